@@ -62,6 +62,13 @@ struct StageTests {
     #expect(scene.made { $0.width.equalTo(1).priority(.required - 1) } == ["v.width == 1 @999.0"])
   }
 
+  @Test("leave operators on numbers to numbers")
+  func otherNumbers() {
+    let numbers: [Double] = [1, 2, 3]
+    #expect(numbers.reduce(0, +) == 6)
+    #expect(numbers.reduce(0, -) == -6)
+  }
+
   @Test("divide literals as fractions")
   func multipliers() {
     #expect(

@@ -55,6 +55,66 @@ struct RoughModelTests {
     #expect(try values(rows, length + 1) == [Double](repeating: 0, count: length + 1))
   }
 
+  @Test(
+    "a scroll indicator in other units does not disturb the list beside it",
+    arguments: [1e-2, 5e-4, 5e-5, 5000, 5e5], [60, 100, 300])
+  func otherUnits(factor: Double, count: Int) throws {
+    // Cells one below the other, each at least 44 high and as high as its text.
+    var rows: [(id: ConstraintID, row: Constraint)] = []
+    func add(_ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority) {
+      let row = Constraint(LinearExpression(terms), relation, constant, priority: priority)
+      rows.append((ConstraintID(slot: rows.count), row))
+    }
+    add([Term(1, Variable(0))], .equal, 1000, .required)
+    add([Term(1, Variable(1)), Term(-factor, Variable(0))], .equal, 0, .required)
+    for place in 0..<count {
+      let (top, height, text) = (2 + 3 * place, 3 + 3 * place, 4 + 3 * place)
+      let before = place == 0 ? [] : [Term(-1, Variable(top - 2))]
+      add(
+        [Term(1, Variable(top)), Term(-1, Variable(place == 0 ? 0 : top - 3))] + before, .equal, 1,
+        .required)
+      add([Term(1, Variable(height))], .greaterThanOrEqual, 44, .required)
+      add(
+        [Term(1, Variable(height)), Term(-1, Variable(text))], .greaterThanOrEqual, 16, .required)
+      add([Term(1, Variable(text))], .equal, Double(20 + 20 * (place % 3)), .high)
+      add([Term(1, Variable(height))], .equal, 0, .low)
+    }
+    let found = try values(rows, 2 + 3 * count)
+    for place in 0..<count {
+      let expected = max(44, Double(36 + 20 * (place % 3)))
+      #expect(abs(found[3 + 3 * place] - expected) < 1e-6, "cell \(place)")
+    }
+  }
+
+  @Test("what rounding makes of rows that follow from others is no conflict")
+  func redundantRows() throws {
+    // Columns of equal width, by their places and by the distances of neighbours.
+    var rows: [(id: ConstraintID, row: Constraint)] = []
+    func add(_ terms: [Term], _ constant: Double) {
+      let row = Constraint(LinearExpression(terms), .equal, constant)
+      rows.append((ConstraintID(slot: rows.count), row))
+    }
+    let count = 400
+    add([Term(1, Variable(0))], 907.3403904976125)
+    for place in 1...count {
+      let share = Double(place) / Double(count)
+      if place < 3 || place % 7 < 4 {
+        add([Term(1, Variable(place)), Term(-share, Variable(0))], 0)
+      }
+      if place % 5 != 0 {
+        add([Term(Double(count), Variable(place)), Term(-Double(place), Variable(0))], 0)
+      }
+      if place > 2 {
+        let second = [Term(-2, Variable(place - 1)), Term(1, Variable(place - 2))]
+        add([Term(1, Variable(place))] + second, 0)
+      }
+    }
+    // Other units: then no variable is substituted.
+    add([Term(1, Variable(count + 1)), Term(-1e-5, Variable(0))], 0)
+    let found = try values(rows, count + 2)
+    #expect(abs(found[count] - found[0]) < 1e-6)
+  }
+
   @Test("levels come out the same whatever units the variables have", arguments: 1...60)
   func units(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))

@@ -3,13 +3,17 @@
 import LayoutCore
 
 extension Priority {
+  // Disfavoured: `numbers.reduce(0, +)` is about numbers, though a literal can be a priority.
+
   /// The priority `amount` levels higher, saturating: `make.width.equalTo(80).priority(.high + 1)`.
+  @_disfavoredOverload
   public static func + (priority: Priority, amount: Double) -> Priority {
     priority.advanced(by: amount)
   }
 
   /// The priority `amount` levels lower, saturating:
   /// `make.width.equalTo(80).priority(.required - 1)`.
+  @_disfavoredOverload
   public static func - (priority: Priority, amount: Double) -> Priority {
     priority.advanced(by: -amount)
   }

@@ -38,6 +38,8 @@ struct PreciseSearch {
   private static let leastChange = 1e-9
   /// A model of more variables is not searched: a step can cost the square of their number.
   static let variableLimit = 1000
+  /// In a model of more variables, a point is not confirmed.
+  static let confirmationLimit = 300
 
   init(_ table: FormTable, _ basis: Basis, _ values: [Double], levelCount: Int) {
     self.table = table
@@ -49,9 +51,11 @@ struct PreciseSearch {
     sides = [Int](repeating: 0, count: table.rows.count)
   }
 
-  /// Releases held forms until none lowers the cost.
-  mutating func run() throws(SolverError) {
-    let limit = 500 + 4 * (heads.count + table.liveCount)
+  /// Releases held forms until none lowers the cost. To confirm a point takes few steps, or the
+  /// numbers allow no search.
+  mutating func run(confirming isConfirming: Bool) throws(SolverError) {
+    let limit =
+      isConfirming ? 20 + heads.count / 20 : 500 + 4 * (heads.count + table.liveCount)
     guard var factors = factorize() else { throw .stalled(iterations: 0) }
     findValues(factors)
     let before = costs

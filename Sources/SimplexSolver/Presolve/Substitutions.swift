@@ -30,7 +30,7 @@ struct Substitutions {
   /// The greatest ratio between two variables, and the inverse of the least.
   static let ratioLimit = 1e3
   /// The greatest coefficient of a well scaled model, and the inverse of the least.
-  private static let scaleLimit = 1e3
+  private static let scaleLimit = 1e4
 
   func root(_ variable: Int) -> Int { Int(values[variable].root) }
 

@@ -42,7 +42,14 @@ extension Simplex {
 
   /// Chooses, unless a row is missed by more then: beside very large numbers, no digits are left.
   mutating func chooseIfHarmless() throws(SolverError) {
-    let (before, old) = (kernel, audit)
+    var old = audit
+    if !old.isFeasible {
+      kernel.rebuild(rowOrder)
+      choices = Choices()
+      try optimize(requiredOnly: false)
+      old = audit
+    }
+    let before = kernel
     choose()
     let new = audit
     let isHarmless = zip(old.levels, new.levels).allSatisfy { old, new in

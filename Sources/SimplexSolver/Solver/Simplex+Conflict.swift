@@ -37,7 +37,8 @@ extension Simplex {
 
   /// Optimizes the inner model with more digits, from the basis or, where that failed, a new one.
   private mutating func searchPrecisely(after error: SolverError? = nil) throws(SolverError) {
-    guard kernel.basis.count <= PreciseSearch.variableLimit else {
+    let limit = error == nil ? PreciseSearch.confirmationLimit : PreciseSearch.variableLimit
+    guard kernel.basis.count <= limit else {
       if let error { throw error }
       return
     }
@@ -52,6 +53,8 @@ extension Simplex {
       kernel.adopt(search)
       choices = Choices()
     } catch let later {
+      // A point that cannot be confirmed is still one.
+      if error == nil, case .stalled = later { return }
       // The proof that the kernel found is irreducible.
       if let error, case .conflict = error { throw error }
       guard case .conflict(let conflict) = later,
