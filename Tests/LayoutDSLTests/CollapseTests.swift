@@ -136,6 +136,27 @@ struct CollapseTests {
     expect(c, 0, 44, 100, 30)
   }
 
+  @Test("a thousand neighbours can be collapsed at once")
+  func many() throws {
+    let column = LayoutBox("column")
+    let rows = (0..<1000).map { LayoutBox("row \($0)") }
+    column.addChildren(rows)
+    for (index, row) in rows.enumerated() {
+      row.layout.makeConstraints { make in
+        make.horizontalEdges.equalToSuperview()
+        make.height.equalTo(20)
+        if index == 0 {
+          make.top.equalToSuperview()
+        } else {
+          make.top.equalTo(rows[index - 1].layout.bottom).offset(8)
+        }
+      }
+      row.layout.setCollapsed(index != 0 && index != 999, along: .vertical)
+    }
+    try NamedSolver.simplex.session(column).layout(in: Size(width: 100, height: 200))
+    expect(rows[999], 0, 28, 100, 20)
+  }
+
   @Test("a row read from right to left is the mirror image")
   func mirrored() throws {
     func frames(_ direction: ReadingDirection) throws -> [Rect] {

@@ -48,10 +48,9 @@ extension LayoutSession {
       constraint.priority = min(constraint.priority, level)
     }
     guard let gap else { return true }
-    var visited: Set<Int32> = []
     let isTaken =
       isCollapsed(gap.after, gap.axis)
-      || isCollapsed(gap.before, gap.axis) && !hasShownItem(before: gap.before, gap.axis, &visited)
+      || isCollapsed(gap.before, gap.axis) && !hasShownItem(before: gap.before, gap.axis)
     if isTaken { constraint.setConstant(0, mirrored: 0) }
     return true
   }
@@ -73,13 +72,17 @@ extension LayoutSession {
       ? (second.item, first.item, axis) : (first.item, second.item, axis)
   }
 
-  private func hasShownItem(
-    before index: Int32, _ axis: LayoutAxis, _ visited: inout Set<Int32>
-  ) -> Bool {
-    guard visited.insert(index).inserted else { return false }
-    return itemsBefore(index, axis).contains {
-      !isCollapsed($0, axis) || hasShownItem(before: $0, axis, &visited)
+  private func hasShownItem(before index: Int32, _ axis: LayoutAxis) -> Bool {
+    var visited: Set<Int32> = []
+    var open = [index]
+    while let next = open.popLast() {
+      guard visited.insert(next).inserted else { continue }
+      for item in itemsBefore(next, axis) {
+        if !isCollapsed(item, axis) { return true }
+        open.append(item)
+      }
     }
+    return false
   }
 
   private func itemsBefore(_ index: Int32, _ axis: LayoutAxis) -> [Int32] {
