@@ -125,6 +125,26 @@ struct SweepTests {
     #expect(session.tags.isEmpty)
   }
 
+  @Test("takes in the guide of a condition that holds for the first time")
+  func firstUseOfGuide() throws {
+    let card = LayoutBox("card")
+    screen.addChildren(card)
+    screen.metrics.safeArea = Insets(top: 20, left: 0, bottom: 0, right: 0)
+    card.layout.makeConstraints(when: .portrait) { $0.edges.equalToSuperview() }
+    card.layout.makeConstraints(when: .landscape) { make in
+      make.edges.equalToSuperview { $0.safeArea }
+    }
+    let session = LayoutSession(root: screen, solver: Simplex())
+    try session.layout(in: Size(width: 200, height: 300))
+    let sweep = try session.sweep(.width, over: 100...500)
+    #expect(sweep.frame(of: card, at: 400) == Rect(x: 0, y: 20, width: 400, height: 280))
+    #expect(card.frame == Rect(x: 0, y: 0, width: 200, height: 300))
+    try session.layout()
+    #expect(screen.layout.safeArea.frame == Rect(x: 0, y: 20, width: 200, height: 280))
+    try session.layout(in: Size(width: 400, height: 300))
+    #expect(card.frame == Rect(x: 0, y: 20, width: 400, height: 280))
+  }
+
   @Test("is the mirror image in the other direction")
   func directions() throws {
     let sweep = try session().sweep(

@@ -28,6 +28,13 @@ struct FrameWriter {
     newItems.append(index)
   }
 
+  /// Goes back to `old`, from which nothing was updated; items inserted since then stay, untold.
+  mutating func restore(_ old: FrameWriter) {
+    let inserted = newItems.dropFirst(old.newItems.count)
+    self = old
+    for index in inserted { insert(index) }
+  }
+
   /// Makes the next update check at least the frames of `scope`.
   mutating func demand(_ scope: Scope) { if self.scope != .all { self.scope = scope } }
 

@@ -77,7 +77,7 @@ extension LayoutSession {
       take(oldSetting)
       takeChanges()
       if !isAsBefore(), size != nil { _ = try? solveLayout { _ in 0 } }
-      writer = oldWriter
+      writer.restore(oldWriter)
       if isAsBefore() {
         (draft, driver) = (oldDraft, oldDriver)
       } else if wasCurrent, isCurrent, writer.hasTold(tree, driver.values) {
