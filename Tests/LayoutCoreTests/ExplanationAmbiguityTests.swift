@@ -57,6 +57,21 @@ struct ExplanationAmbiguityTests {
       ])
   }
 
+  @Test("a conflict that is gone again leaves the ambiguities as they were")
+  func refusedChange() throws {
+    title.add(.top, .equal, .parent(.top))
+    title.add(.left, .greaterThanOrEqual, .parent(.left), plus: 3)
+    let session = try session()
+    let before = try session.ambiguities()
+    #expect(before.map(\.item) == ["title"])
+    // So many that the solver starts anew.
+    let wrong = [35, 36, 37].map { title.add(.top, .equal, .parent(.top), plus: $0) }
+    #expect(throws: LayoutError.self) { try session.layout() }
+    for sentence in wrong { sentence.remove() }
+    try session.layout()
+    #expect(try session.ambiguities().map(\.description) == before.map(\.description))
+  }
+
   @Test("a layout that is decided is not ambiguous")
   func decided() throws {
     title.place(Rect(x: 1, y: 2, width: 3, height: 4))

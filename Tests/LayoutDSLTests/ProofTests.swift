@@ -139,6 +139,24 @@ struct ProofTests {
     #expect(!proof.isProved)
   }
 
+  @Test("leaves the ambiguities of a session that has given up a sentence")
+  func ambiguities() throws {
+    let card = LayoutBox("card")
+    screen.addChildren(card)
+    card.layout.makeConstraints { make in
+      make.top.equalToSuperview().offset(35)
+      make.top.equalToSuperview()
+      make.leading.greaterThanOrEqualToSuperview().inset(3)
+    }
+    let session = LayoutSession(root: screen, solver: Simplex(), policy: .relaxing)
+    try session.layout(in: Size(width: 200, height: 300))
+    let before = try session.ambiguities()
+    #expect(before.map(\.item) == ["card"])
+    _ = try session.prove([.insideParent], over: 100...400)
+    try session.layout()
+    #expect(try session.ambiguities().map(\.description) == before.map(\.description))
+  }
+
   @Test("of a layout that cannot be says why")
   func conflict() throws {
     let session = try session()

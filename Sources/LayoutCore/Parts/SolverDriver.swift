@@ -23,13 +23,13 @@ struct SolverDriver {
   init(_ solver: some ConstraintSolver) { (pristine, self.solver) = (solver, solver) }
 
   mutating func send(_ message: ModelDraft.Message) throws(SolverError) {
+    if case .delta(let delta, _) = message, delta.isEmpty { return }
+    // A refused change too: what a solver says about its solution is unspecified until it solves.
+    if phase == .solved { phase = .unsolved }
     switch message {
     case .constants(let suggestions): try solver.suggest(suggestions.span)
-    case .delta(let delta, _):
-      if delta.isEmpty { return }
-      try solver.apply(delta)
+    case .delta(let delta, _): try solver.apply(delta)
     }
-    if phase == .solved { phase = .unsolved }
   }
 
   /// Replaces the solver by a new one that has the same rows.
