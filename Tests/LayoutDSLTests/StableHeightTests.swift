@@ -122,3 +122,70 @@ struct StableHeightTests {
     #expect(screen.root.subtree.map(\.frame) == new.root.subtree.map(\.frame))
   }
 }
+
+@Suite("Heights measured for another width")
+struct StaleHeightTests {
+  let screen = LayoutBox("screen")
+  let text = LayoutBox("text")
+  let button = LayoutBox("button")
+
+  init() {
+    screen.addChildren(text, button)
+    // 120 high where it is 100 wide, and 30 where it is 400 wide.
+    text.heightForWidth = { 12000 / max($0, 10) }
+    text.layout.setContentCompressionResistance(.required, along: .vertical)
+    text.layout.makeConstraints { $0.top.horizontalEdges.equalToSuperview() }
+    button.layout.makeConstraints { make in
+      make.top.greaterThanOrEqualTo(text.layout.bottom)
+      make.bottom.horizontalEdges.equalToSuperview()
+      make.height.equalTo(40)
+    }
+  }
+
+  @Test("do not conflict in a larger window", arguments: NamedSolver.both)
+  func throwing(solver: NamedSolver) throws {
+    let session = solver.session(screen)
+    try session.layout(in: Size(width: 100, height: 200))
+    expect(text, 0, 0, 100, 120)
+    for _ in 0..<2 {
+      try session.layout(in: Size(width: 400, height: 100)).check()
+      expect(text, 0, 0, 400, 30)
+      expect(button, 0, 60, 400, 40)
+      // This conflict is real, and does not outlast its size.
+      #expect(throws: LayoutError.self) {
+        try session.layout(in: Size(width: 100, height: 100))
+      }
+    }
+  }
+
+  @Test("give no sentence up, nor keep one given up", arguments: NamedSolver.both)
+  func relaxing(solver: NamedSolver) throws {
+    let session = solver.relaxing(screen)
+    let sizes = [(100, 200), (400, 100), (100, 100), (400, 100), (100, 90), (80, 90), (400, 90)]
+    for (width, height) in sizes {
+      let size = Size(width: Double(width), height: Double(height))
+      let new = StaleHeightTests()
+      let fresh = try solver.relaxing(new.screen).layout(in: size)
+      let report = try session.layout(in: size)
+      #expect(screen.subtree.map(\.frame) == new.screen.subtree.map(\.frame), "\(size)")
+      #expect(report.givenUp.map(\.sentence.text) == fresh.givenUp.map(\.sentence.text), "\(size)")
+      #expect(report.givenUp.isEmpty == (width == 400 || height == 200), "\(size)")
+    }
+  }
+
+  @Test("do not conflict in a size that fits", arguments: NamedSolver.both)
+  func fitting(solver: NamedSolver) throws {
+    let (table, cell) = (LayoutBox("table"), LayoutBox("cell"))
+    table.addChildren(cell)
+    cell.addChildren(text)
+    text.layout.remakeConstraints { $0.edges.equalToSuperview() }
+    cell.layout.makeConstraints { $0.height.lessThanOrEqualTo(60) }
+    let session = solver.session(table)
+    for _ in 0..<2 {
+      #expect(try session.fittingSize(of: cell, width: .exactly(400)).height == 30)
+      #expect(throws: LayoutError.self) {
+        try session.fittingSize(of: cell, width: .exactly(100))
+      }
+    }
+  }
+}

@@ -75,6 +75,8 @@ struct Measuring {
   var members = IndexList()
   /// Items whose width changed because only heights had: they may have several stable heights.
   var responding = IndexList()
+  /// Whether this layout has gone back to the first heights.
+  var hasBegunAgain = false
   /// By item: its last width, NaN if it has to be measured again, how often it had to be, and its
   /// height before anything is measured.
   private(set) var known: [(width: Double, revision: UInt32, first: Double)] = []

@@ -11,6 +11,8 @@ struct FittingModel {
   private var ids: [RowTable.Name: (id: ConstraintID, stamp: UInt32)] = [:]
   private var stamp: UInt32 = 0
   private var measured: [Int32: (width: Double, height: Double?, revision: UInt32)] = [:]
+  /// Whether this question has gone back to the first heights.
+  private var hasBegunAgain = false
   private var variableCount: Int { items.count * ItemVariables.count }
 
   init(items: [Int32], _ solver: any ConstraintSolver) {
@@ -25,7 +27,10 @@ struct FittingModel {
   }
 
   /// Begins a question: rows that are not added again before ``endRows()`` are removed.
-  mutating func beginRows() { stamp &+= 1 }
+  mutating func beginRows() {
+    stamp &+= 1
+    hasBegunAgain = false
+  }
 
   /// Copies a row, unless it mentions other items or where the item to fit is.
   mutating func add(_ row: Constraint, _ name: RowTable.Name) {
@@ -102,6 +107,17 @@ struct FittingModel {
     let isNew = rows.contains { draft.rows[$0]?.constant != height }
     for id in rows { draft.setConstant(height, of: id) }
     return isNew
+  }
+
+  /// Forgets what was measured; false if this question has done so before, or if the items have
+  /// the `first` heights.
+  mutating func measureAgain(from first: [(index: Int32, height: Double)]) -> Bool {
+    if hasBegunAgain { return false }
+    hasBegunAgain = true
+    measured.removeAll()
+    var hasNew = false
+    for (index, height) in first where setHeight(height, of: index) { hasNew = true }
+    return hasNew
   }
 }
 

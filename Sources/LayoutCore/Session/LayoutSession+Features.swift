@@ -45,18 +45,19 @@ extension LayoutSession {
   func settleMeasures() throws(LayoutError) -> SolveReport {
     var work = SolveReport()
     if !measuresAnything { return work }
-    var (round, isRestarted, isResponse) = (0, false, false)
+    var (round, isResponse) = (0, false)
     while true {
       var (heights, hasMoved) = measureHeights(isResponse: isResponse)
       // Where widths respond to heights, there may be several answers. From the first heights, the
       // same one is found whatever was shown before.
       let members = features.measuring.members.items
-      if !isRestarted, hasMoved, members.contains(where: features.measuring.responding.contains) {
-        (isRestarted, round) = (true, 0)
-        heights = members.map { index in
-          features.measuring.measureAgain(index)
-          return (index, features.measuring.known[Int(index)].first)
-        }
+      let isRestarted =
+        hasMoved && !features.measuring.hasBegunAgain
+        && members.contains(where: features.measuring.responding.contains)
+      if isRestarted {
+        (round, heights) = (0, firstHeights)
+        features.measuring.hasBegunAgain = true
+        for index in members { features.measuring.measureAgain(index) }
       }
       let hasNewAreas = measureSafeAreas()
       let arranged = arrangeItems()
@@ -64,17 +65,48 @@ extension LayoutSession {
       round += 1
       let isLast = round > Self.measuringLimit
       if isLast { reportUnsettled(heights.map(\.index) + arranged) }
-      isResponse = !hasNewAreas && arranged.isEmpty && !(isRestarted && round == 1)
+      isResponse = !hasNewAreas && arranged.isEmpty && !isRestarted
       // The sentences of new lines have changed, so they are solved in any case.
       if isLast, arranged.isEmpty { return work }
       if !arranged.isEmpty { takeChanges() }
       if !isLast { setHeights(heights) }
+      retryGivenUp()
       // The values have no frames yet: if the next solve fails, the next layout updates all frames.
       let scope = writer.scope
+      let hadBegunAgain = features.measuring.hasBegunAgain
       writer.demand(.all)
       work = work + (try bringUpToDate())
       if scope != .all { writer.scope = .changed }
-      if isLast { return work }
+      if hadBegunAgain != features.measuring.hasBegunAgain {
+        (round, isResponse) = (0, false)
+      } else if isLast {
+        return work
+      }
+    }
+  }
+
+  /// Gives measured rows the constants that a first layout begins with; false if this layout has
+  /// done so before, or if they have them.
+  func beginMeasuringAgain() -> Bool {
+    if features.measuring.hasBegunAgain { return false }
+    features.measuring.hasBegunAgain = true
+    let heights = firstHeights
+    var hasNew = heights.contains { tree.metrics[Int($0.index)].intrinsicHeight != $0.height }
+    setHeights(heights)
+    for index in features.measuring.members.items { features.measuring.measureAgain(index) }
+    for index in features.safeAreas.members.items where index != 0 {
+      guard features.safeAreas.setInherited(.zero, index) else { continue }
+      refreshPlaces(in: index)
+      hasNew = true
+    }
+    return hasNew
+  }
+
+  /// The heights that items have before they are measured.
+  var firstHeights: [(index: Int32, height: Double)] {
+    features.measuring.members.items.compactMap { index in
+      guard tree.metrics[Int(index)].heightFollowsWidth else { return nil }
+      return (index, features.measuring.known[Int(index)].first)
     }
   }
 

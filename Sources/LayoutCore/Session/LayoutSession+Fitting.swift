@@ -115,8 +115,7 @@ extension LayoutSession {
         guard model.mustMeasure(index, width, features.measuring.known[Int(index)].revision),
           let item = tree.node(index)?.item, let height = measuredHeight(of: item, index, width)
         else { continue }
-        let drawn = writer.grid?.roundUp(height.withoutNoise) ?? height
-        if model.setHeight(drawn, of: index) { isSettled = false }
+        if model.setHeight(roundedUp(height), of: index) { isSettled = false }
       }
       if isSettled { break }
     }
@@ -125,11 +124,21 @@ extension LayoutSession {
     return Size(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
   }
 
+  private func roundedUp(_ height: Double) -> Double {
+    writer.grid?.roundUp(height.withoutNoise) ?? height
+  }
+
   private func solve(_ model: inout FittingModel) throws(LayoutError) {
     while true {
       do {
         return try model.solve()
       } catch {
+        // Heights measured for another width may be all that conflicts.
+        if case .conflict = error,
+          model.measureAgain(from: firstHeights.map { ($0.index, roundedUp($0.height)) })
+        {
+          continue
+        }
         guard policy == .relaxing, case .conflict(let conflict) = error,
           let newest = newestEntry(of: conflict, in: model)
         else { throw layoutError(error, in: model) }

@@ -24,7 +24,8 @@ extension LayoutSession {
     var hasRebuilt = false
     var limit = Int.max
     var round = 0
-    // Ends, because each round leaves out a row, halves the limit or follows the only rebuild.
+    // Ends, because each round leaves out a row, halves the limit or follows the only rebuild or
+    // the only return to what a first layout begins with.
     while let message = draft.message(variableCount: tree.variableCount, limit: limit) {
       do throws(SolverError) {
         try driver.send(message)
@@ -32,6 +33,8 @@ extension LayoutSession {
         if limit < Int.max / 2 { limit *= 2 }
       } catch {
         switch error {
+        // Numbers measured for another size may be all that conflicts.
+        case .conflict where beginMeasuringAgain(): retryGivenUp()
         case .conflict(let conflict) where policy == .relaxing:
           if case .delta(let delta, _) = message, delta.added.count > Self.smallDelta {
             limit = delta.added.count / 2
