@@ -186,6 +186,34 @@ struct HostingTests {
   }
 
   @Test(
+    "a safe area that makes the item with it grow is a mistake, with the same frames each time",
+    arguments: NamedSolver.both)
+  func safeAreaFeedback(solver: NamedSolver) throws {
+    let (sheet, label) = (LayoutBox("sheet"), LayoutBox("label", width: 100, height: 20))
+    root.metrics.safeArea.bottom = 34
+    root.addChildren(sheet)
+    sheet.addChildren(label)
+    let top = sheet.layout.makeConstraints { make in
+      make.horizontalEdges.equalToSuperview()
+      make.top.equalToSuperview().offset(800)
+    }
+    label.layout.makeConstraints { $0.edges.equalToSuperview { $0.safeArea } }
+    let session = solver.session(root)
+    for _ in 0..<3 {
+      let report = try session.layout(in: Size(width: 390, height: 844))
+      expect(sheet, 0, 800, 390, 100)
+      #expect(
+        report.mistakes.map(\.description) == [
+          "sheet.safeArea: frame and safe area go on changing each other; limit one of them"
+        ])
+      #expect(!session.needsLayout)
+    }
+    top.last?.update(offset: 700)
+    try session.layout().check()
+    expect(sheet, 0, 700, 390, 20)
+  }
+
+  @Test(
     "a transition stays on the pixel grid, and is over when another layout is made",
     arguments: NamedSolver.both)
   func transitions(solver: NamedSolver) throws {

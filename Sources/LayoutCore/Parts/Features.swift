@@ -128,6 +128,8 @@ struct Scrolling {
 /// Items whose safe area is used, with the part of it that they inherit.
 struct SafeAreas {
   var members = IndexList()
+  /// Items whose safe area and frame kept changing each other in the last layout.
+  var unsettled: [Int32] = []
   private var inherited: [Int32: Insets] = [:]
 
   mutating func forget(_ index: Int32) {
@@ -137,7 +139,7 @@ struct SafeAreas {
 
   func inherited(_ index: Int32) -> Insets { inherited[index] ?? .zero }
 
-  /// Records the inherited part; false if it is the same as before.
+  /// Sets the inherited part; false if it is the same as before.
   mutating func setInherited(_ insets: Insets, _ index: Int32) -> Bool {
     defer { inherited[index] = insets }
     return inherited(index) != insets

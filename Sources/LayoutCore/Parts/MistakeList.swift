@@ -2,9 +2,10 @@
 
 /// The mistakes of items that do not belong to a single sentence.
 struct MistakeList {
-  /// What is wrong about an item: its metrics, its measured height, or an implicit row.
+  /// What is wrong about an item: its metrics, its measured height, its safe area, or an implicit
+  /// row.
   enum Subject: Hashable, Comparable {
-    case metrics, height
+    case metrics, height, safeArea
     case row(ImplicitConstraint.RawValue)
   }
 

@@ -59,17 +59,23 @@ extension LayoutSession {
         features.measuring.hasBegunAgain = true
         for index in members { features.measuring.measureAgain(index) }
       }
-      let hasNewAreas = measureSafeAreas()
+      let areas = newSafeAreas()
       let arranged = arrangeItems()
-      if heights.isEmpty, !hasNewAreas, arranged.isEmpty { return work }
+      if heights.isEmpty, areas.isEmpty, arranged.isEmpty { return work }
       round += 1
       let isLast = round > Self.measuringLimit
-      if isLast { reportUnsettled(heights.map(\.index) + arranged) }
-      isResponse = !hasNewAreas && arranged.isEmpty && !isRestarted
+      if isLast {
+        reportUnsettled(heights.map(\.index) + arranged)
+        reportUnsettledAreas(areas.map(\.index))
+      }
+      isResponse = areas.isEmpty && arranged.isEmpty && !isRestarted
       // The sentences of new lines have changed, so they are solved in any case.
       if isLast, arranged.isEmpty { return work }
       if !arranged.isEmpty { takeChanges() }
-      if !isLast { setHeights(heights) }
+      if !isLast {
+        setHeights(heights)
+        _ = setSafeAreas(areas)
+      }
       retryGivenUp()
       // The values have no frames yet: if the next solve fails, the next layout updates all frames.
       let scope = writer.scope
@@ -94,11 +100,7 @@ extension LayoutSession {
     var hasNew = heights.contains { tree.metrics[Int($0.index)].intrinsicHeight != $0.height }
     setHeights(heights)
     for index in features.measuring.members.items { features.measuring.measureAgain(index) }
-    for index in features.safeAreas.members.items where index != 0 {
-      guard features.safeAreas.setInherited(.zero, index) else { continue }
-      refreshPlaces(in: index)
-      hasNew = true
-    }
+    if setSafeAreas(features.safeAreas.members.items.map { ($0, .zero) }) { hasNew = true }
     return hasNew
   }
 
@@ -115,7 +117,7 @@ extension LayoutSession {
     let solved = driver.values
     driver.values = values
     setHeights(measureHeights().heights)
-    _ = measureSafeAreas()
+    _ = setSafeAreas(newSafeAreas())
     if !arrangeItems().isEmpty { takeChanges() }
     driver.values = solved
   }
@@ -184,11 +186,35 @@ extension LayoutSession {
     }
   }
 
-  /// Passes safe areas on to the items that overlap them in the last solution; true if one changed.
-  private func measureSafeAreas() -> Bool {
+  private func reportUnsettledAreas(_ items: [Int32]) {
+    features.safeAreas.unsettled = items
+    for index in items {
+      let mistake = LayoutMistake(
+        "frame and safe area go on changing each other; limit one of them",
+        about: "\(tree.node(index)?.name ?? "an item that is gone").safeArea")
+      mistakes.set([mistake], .safeArea, of: index)
+    }
+  }
+
+  /// Begins anew if safe areas did not settle, so that each layout ends with the same frames.
+  func retryUnsettledAreas() {
+    if features.safeAreas.unsettled.isEmpty { return }
+    for index in features.safeAreas.unsettled.takeAll() { mistakes.set([], .safeArea, of: index) }
+    _ = beginMeasuringAgain()
+  }
+
+  /// The safe areas that items inherit in the last solution, where they are others than before.
+  private func newSafeAreas() -> [(index: Int32, insets: Insets)] {
+    features.safeAreas.members.items.compactMap { index in
+      let insets = inheritedSafeArea(of: index)
+      return insets == features.safeAreas.inherited(index) ? nil : (index, insets)
+    }
+  }
+
+  /// Sets what items inherit; true if one changed.
+  private func setSafeAreas(_ areas: [(index: Int32, insets: Insets)]) -> Bool {
     var hasNew = false
-    for index in features.safeAreas.members.items where index != 0 {
-      guard features.safeAreas.setInherited(inheritedSafeArea(of: index), index) else { continue }
+    for (index, insets) in areas where features.safeAreas.setInherited(insets, index) {
       refreshPlaces(in: index)
       hasNew = true
     }

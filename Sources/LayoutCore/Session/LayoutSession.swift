@@ -88,6 +88,7 @@ public final class LayoutSession {
     if tree.count == 0, register(root, below: -1) == nil { throw .rootInUse(root.layoutName) }
     takeChanges()
     features.measuring.hasBegunAgain = false
+    retryUnsettledAreas()
     for registry in inbox.departures.takeAll() { registry.formerParent = nil }
     var report = LayoutReport()
     report.solve = try bringUpToDate()
