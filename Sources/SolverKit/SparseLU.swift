@@ -139,16 +139,12 @@ import LayoutCore
     var solution = (0..<columnCount).map { _ in 0.0 }
     for row in 0..<rank {
       var sum = vector[row]
-      for place in rows[row].lower {
-        sum -= lower[place].value * vector[lower[place].place]
-      }
+      for place in rows[row].lower { sum -= lower[place].value * vector[lower[place].place] }
       vector[row] = sum
     }
     for row in (0..<rank).reversed() {
       var sum = vector[row]
-      for place in rows[row].upper {
-        sum -= upper[place].value * solution[upper[place].place]
-      }
+      for place in rows[row].upper { sum -= upper[place].value * solution[upper[place].place] }
       solution[rows[row].column] = sum / rows[row].pivot
     }
     return solution
@@ -161,9 +157,7 @@ import LayoutCore
       let share = vector[rows[row].column] / rows[row].pivot
       solution[row] = share
       if share == 0 { continue }
-      for place in rows[row].upper {
-        vector[upper[place].place] -= upper[place].value * share
-      }
+      for place in rows[row].upper { vector[upper[place].place] -= upper[place].value * share }
     }
     for row in (0..<rank).reversed() where solution[row] != 0 {
       for place in rows[row].lower {

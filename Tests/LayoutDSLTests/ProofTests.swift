@@ -37,6 +37,19 @@ struct ProofTests {
         """)
   }
 
+  @Test("is refused for what cannot be swept, in words")
+  func refused() throws {
+    let session = try session()
+    let value = #expect(throws: LayoutError.self) {
+      try session.prove([.noOverlap], .value("gap"), over: 0...40)
+    }
+    #expect(value?.description == "gap is a LayoutValue: sweep the value itself")
+    let width = #expect(throws: LayoutError.self) { try session.prove([.noOverlap], over: -5...5) }
+    #expect(
+      width?.description == "the width cannot be swept over -5 to 5; it must be from 0 to 1e150")
+    #expect(throws: LayoutError.self) { try session.sweep(.value("gap"), over: 0...40) }
+  }
+
   @Test("names the interval, the sentences, and the constant that would end it")
   func overlap() throws {
     let proof = try session().prove([.noOverlap], over: 200...1366)

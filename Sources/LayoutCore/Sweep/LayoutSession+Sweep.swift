@@ -13,7 +13,7 @@ extension LayoutSession {
   /// solver that cannot follow its solution.
   ///
   /// - Parameters:
-  ///   - parameter: not a ``SweepParameter/value(_:)``: that is for a `LayoutValue`.
+  ///   - parameter: a ``SweepParameter/value(_:)`` is refused: a `LayoutValue` is swept itself.
   ///   - setting: what stays; a size, unless there has been a layout.
   /// - Throws: ``LayoutError``, never `.conflict`.
   ///
@@ -22,7 +22,8 @@ extension LayoutSession {
     _ parameter: SweepParameter, over range: ClosedRange<Double>,
     at setting: SweepSetting = SweepSetting()
   ) throws(LayoutError) -> LayoutSweep {
-    try sweep(parameter, over: range, at: setting) { session, value in
+    if case .value = parameter { throw .invalidSweep(parameter, over: range) }
+    return try sweep(parameter, over: range, at: setting) { session, value in
       session.move(parameter, to: value, at: setting)
     }
   }
@@ -36,7 +37,7 @@ extension LayoutSession {
     let least: Double = parameter == .textScale ? .leastNormalMagnitude : isSize ? 0 : -.infinity
     let bounds = [range.lowerBound, range.upperBound]
     guard bounds[0] >= least, bounds.allSatisfy(\.isValidConstant) else {
-      throw .invalidSize(Size(width: bounds[0], height: bounds[1]))
+      throw .invalidSweep(parameter, over: range)
     }
     return try rehearse(at: setting) { (session) throws(LayoutError) in
       defer { if let home { move(session, home) } }

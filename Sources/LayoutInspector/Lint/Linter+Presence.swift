@@ -22,9 +22,7 @@ extension Linter {
     for (place, item) in inspection.items.enumerated()
     where item.item is LayoutGuide && !item.isPlaced && !targets.contains(place)
       && own[place, default: []].count < 2
-    {
-      report(.unused, item: place, "no sentence relates to the guide \(name(place))")
-    }
+    { report(.unused, item: place, "no sentence relates to the guide \(name(place))") }
   }
 
   /// Findings about items outside of the tree that have sentences about items in it.

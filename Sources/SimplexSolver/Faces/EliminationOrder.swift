@@ -35,9 +35,7 @@ struct EliminationOrder {
   mutating func arrange(_ squares: LeastSquares) {
     let count = squares.count
     columns.removeAll(keepingCapacity: true)
-    for column in units.indices {
-      (units[column], strengths[column], degrees[column]) = (1, 0, -1)
-    }
+    for column in units.indices { (units[column], strengths[column], degrees[column]) = (1, 0, -1) }
     for unknown in 0..<count where !squares.isHeld(unknown) {
       strengths[unknown] = squares.ownWeight(unknown)
       degrees[unknown] = 0
@@ -82,9 +80,7 @@ struct EliminationOrder {
     degrees[column] = -1
     if strengths[column] > 0 { units[column] = 1 / strengths[column].squareRoot() }
     if column < squares.count {
-      for use in squares.uses[column] {
-        follow(squares.count + use.sum, column, use.coefficient)
-      }
+      for use in squares.uses[column] { follow(squares.count + use.sum, column, use.coefficient) }
     } else {
       for term in squares.sums[column - squares.count] {
         follow(term.variable.index, column, term.coefficient)

@@ -187,9 +187,7 @@ extension LeastSquares {
     let rates =
       isMoving
       ? self.trial(Numbers(goals: goals, ranges: ranges, isRate: true), from: start) : nil
-    let point = (0..<count).map {
-      MovingValue(value: trial.point[$0], rate: rates?.point[$0] ?? 0)
-    }
+    let point = (0..<count).map { MovingValue(value: trial.point[$0], rate: rates?.point[$0] ?? 0) }
     var optimum = Optimum(point: point, isOnly: isRegular)
     func place(_ sum: Int) -> MovingValue {
       MovingValue(value: trial.states[sum].place, rate: rates?.states[sum].place ?? 0)

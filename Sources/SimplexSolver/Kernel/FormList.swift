@@ -18,3 +18,24 @@ struct FormList {
     marks.begin(count: formCount)
   }
 }
+
+/// What the choice between equally good solutions has to look at again.
+struct Touched {
+  /// Forms that may have become free or fixed since the last choice.
+  var unjudged = FormList()
+  /// Forms whose activity or rows have moved since then, while their multipliers stayed.
+  var shifted = FormList()
+  /// Forms whose rows have met or passed each other since then.
+  var rearranged = FormList()
+  /// Forms with a row whose constant is another one since then, if they belong to a face: a wish is
+  /// compared with its constant, and tells what is an extent.
+  var resized = FormList()
+  /// Whether a choice may depend on shifts.
+  var watchesShifts = false
+  /// Whether touched faces have to be found again: rows were added or removed since then, or the
+  /// basis is that of a search.
+  var findsFacesAgain = false
+
+  /// Whether the last choice is up to date.
+  var isEmpty: Bool { unjudged.forms.isEmpty && shifted.forms.isEmpty }
+}

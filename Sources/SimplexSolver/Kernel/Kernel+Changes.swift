@@ -182,8 +182,6 @@ extension Kernel {
     where !table.forms[form].hasRows && !table.forms[form].isUnit && !table.isFree(form)
       && !table.forms[form].isBasic && table.forms[form].determines < 0
       && table.forms[form].multiplier < 0
-    {
-      table.removeForm(form)
-    }
+    { table.removeForm(form) }
   }
 }

@@ -17,7 +17,7 @@ extension Kernel {
       try checkIntervals()
     }
     var search = PreciseSearch(table, basis, values, levelCount: order.levelCount)
-    try search.run(confirming: !afresh)
+    try search.run()
     tally.report.pivots += search.pivots
     let members = search.contradiction()
     if !members.isEmpty { throw .conflict(Conflict(members: members)) }

@@ -39,7 +39,7 @@ struct PreciseSearch {
   /// A model of more variables is not searched: a step can cost the square of their number.
   static let variableLimit = 1000
   /// In a model of more variables, a point is not confirmed.
-  static let confirmationLimit = 300
+  static let confirmationLimit = 500
 
   init(_ table: FormTable, _ basis: Basis, _ values: [Double], levelCount: Int) {
     self.table = table
@@ -51,11 +51,9 @@ struct PreciseSearch {
     sides = [Int](repeating: 0, count: table.rows.count)
   }
 
-  /// Releases held forms until none lowers the cost. To confirm a point takes few steps, or the
-  /// numbers allow no search.
-  mutating func run(confirming isConfirming: Bool) throws(SolverError) {
-    let limit =
-      isConfirming ? 20 + heads.count / 20 : 500 + 4 * (heads.count + table.liveCount)
+  /// Releases held forms until none lowers the cost.
+  mutating func run() throws(SolverError) {
+    let limit = 500 + 4 * (heads.count + table.liveCount)
     guard var factors = factorize() else { throw .stalled(iterations: 0) }
     findValues(factors)
     let before = costs

@@ -70,7 +70,7 @@ extension Simplex {
   }
 
   /// By how much the values miss the rows.
-  private var audit: SolutionAudit {
+  var audit: SolutionAudit {
     let slots = outer.table.rows.indices.filter { outer.table.rows[$0].isLive }
     let values = (0..<variableCount).map { value(of: $0) }
     return SolutionAudit(

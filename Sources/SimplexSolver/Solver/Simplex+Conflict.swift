@@ -50,8 +50,11 @@ extension Simplex {
     do throws(SolverError) {
       let search = try kernel.searchPrecisely(rowOrder, afresh: error != nil)
       if error == nil, search.isInVain, kernel.isFeasible { return }
+      let before = (kernel, choices)
       kernel.adopt(search)
       choices = Choices()
+      // Long chains may cost the search its digits.
+      if error == nil, !audit.isFeasible { (kernel, choices) = before }
     } catch let later {
       // A point that cannot be confirmed is still one.
       if error == nil, case .stalled = later { return }

@@ -155,9 +155,7 @@ struct Crash {
     isOpen[variable] = false
     rank? += Basis.rankStep
     var known = rank
-    if rank == nil, form >= 0 {
-      known = basis.rank(for: variable, determinedBy: form, in: table)
-    }
+    if rank == nil, form >= 0 { known = basis.rank(for: variable, determinedBy: form, in: table) }
     if let known {
       if rank == nil || isChosen {
         placed.append(form < 0 ? basis.heads[variable] : Int32(truncatingIfNeeded: form))
