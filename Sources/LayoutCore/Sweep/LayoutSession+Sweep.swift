@@ -22,7 +22,7 @@ extension LayoutSession {
     _ parameter: SweepParameter, over range: ClosedRange<Double>,
     at setting: SweepSetting = SweepSetting()
   ) throws(LayoutError) -> LayoutSweep {
-    if case .value = parameter { throw .invalidSweep(parameter, over: range) }
+    if case .value = parameter { throw .invalidSweep("\(parameter)", over: range) }
     return try sweep(parameter, over: range, at: setting) { session, value in
       session.move(parameter, to: value, at: setting)
     }
@@ -37,7 +37,7 @@ extension LayoutSession {
     let least: Double = parameter == .textScale ? .leastNormalMagnitude : isSize ? 0 : -.infinity
     let bounds = [range.lowerBound, range.upperBound]
     guard bounds[0] >= least, bounds.allSatisfy(\.isValidConstant) else {
-      throw .invalidSweep(parameter, over: range)
+      throw .invalidSweep("\(parameter)", over: range)
     }
     return try rehearse(at: setting) { (session) throws(LayoutError) in
       defer { if let home { move(session, home) } }
