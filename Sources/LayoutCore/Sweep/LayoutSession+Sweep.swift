@@ -37,7 +37,7 @@ extension LayoutSession {
     let least: Double = parameter == .textScale ? .leastNormalMagnitude : isSize ? 0 : -.infinity
     let bounds = [range.lowerBound, range.upperBound]
     guard bounds[0] >= least, bounds.allSatisfy(\.isValidConstant) else {
-      throw .invalidSweep("\(parameter)", over: range)
+      throw .invalidSize(Size(width: bounds[0], height: bounds[1]))
     }
     return try rehearse(at: setting) { (session) throws(LayoutError) in
       defer { if let home { move(session, home) } }
