@@ -54,7 +54,11 @@ extension Simplex {
       kernel.adopt(search)
       choices = Choices()
       // Long chains may cost the search its digits.
-      if error == nil, !audit.isFeasible { (kernel, choices) = before }
+      if error == nil, !audit.isFeasible {
+        let after = (kernel, choices)
+        (kernel, choices) = before
+        if !audit.isFeasible { (kernel, choices) = after }
+      }
     } catch let later {
       // A point that cannot be confirmed is still one.
       if error == nil, case .stalled = later { return }
