@@ -44,8 +44,7 @@ extension Simplex {
     }
     if let error, case .conflict(let conflict) = error {
       // A proof that adds up is one, whatever numbers it was found with.
-      let gap = expand(conflict.members).gap { constraint(RowIndex($0.slot)) }
-      if gap != nil { throw error }
+      if expand(conflict.members).gap({ constraint(RowIndex($0.slot)) }) != nil { throw error }
     }
     do throws(SolverError) {
       let search = try kernel.searchPrecisely(rowOrder, afresh: error != nil)
