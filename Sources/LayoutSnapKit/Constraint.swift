@@ -21,16 +21,12 @@ public final class Constraint: ConstraintControls, BlockFollower {
     if handle.log.finalCount != nil {
       made.members = handle.members
       for case let known as Constraint in handle.log.node.settings?.handles ?? []
-      where known.members == made.members && !known.members.isEmpty {
-        return known
-      }
+      where known.members == made.members && !known.members.isEmpty { return known }
       made.blockDidEnd()
       return made
     }
     for case let known as Constraint in handle.log.followers
-    where known.handle?.range == handle.range {
-      return known
-    }
+    where known.handle?.range == handle.range { return known }
     handle.log.followers.append(made)
     return made
   }

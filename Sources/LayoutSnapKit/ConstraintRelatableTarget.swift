@@ -102,6 +102,4 @@ extension ConstraintMakerRelatable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AttributeChain: ConstraintMakerRelatable, ConstraintMakerExtendable
-where Source == MakerSource {
-  public var _chain: MakerChain<Shapes.Mixed> { mixed }
-}
+where Source == MakerSource { public var _chain: MakerChain<Shapes.Mixed> { mixed } }

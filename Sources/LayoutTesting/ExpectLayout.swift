@@ -51,9 +51,7 @@ public func expectLayout(
       claims, over: widths, textScales: textScales, directions: directions, tags: tags)
     if proof.counterexamples.isEmpty { return true }
     Issue.record("\(proof)", sourceLocation: sourceLocation)
-  } catch {
-    Issue.record("\(error)", sourceLocation: sourceLocation)
-  }
+  } catch { Issue.record("\(error)", sourceLocation: sourceLocation) }
   return false
 }
 

@@ -42,9 +42,7 @@
         let report = try session.layout(in: Size(host.bounds.size))
         problems = (report.mistakes.map(\.description) + report.givenUp.map(\.description))
           .joined(separator: "\n")
-      } catch {
-        problems = error.description
-      }
+      } catch { problems = error.description }
       host.finishPass()
       isLayingOut = false
       if problems != reported, !problems.isEmpty { onProblem(problems) }

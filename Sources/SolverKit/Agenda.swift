@@ -2,24 +2,21 @@
 
 import LayoutCore
 
-/// The order in which rows determine variables, as classes of an agenda: required equations, then
-/// soft rows by level, and required inequalities last, which are the least likely to bind.
+/// The order in which rows determine variables, as classes of an agenda: required equations, the
+/// other equations by level, inequalities by level, and required inequalities, which are the least
+/// likely to bind. An inequality tells only where a variable must not be, so it waits for equations
+/// that tell where it should be.
 @usableFromInline package struct RowOrder: Sendable {
   @usableFromInline package var levelCount: Int
-  /// Whether all equations come before all inequalities, or only before those of their level.
-  @usableFromInline var putsEquationsFirst: Bool
 
-  @inlinable package init(levelCount: Int, putsEquationsFirst: Bool) {
-    (self.levelCount, self.putsEquationsFirst) = (levelCount, putsEquationsFirst)
-  }
+  @inlinable package init(levelCount: Int) { self.levelCount = levelCount }
 
   @inlinable package var classCount: Int { 2 * levelCount + 1 }
 
   /// The class of rows of a level. Lower classes come first.
   @inline(__always) @inlinable package func rowClass(_ level: Level, isEquation: Bool) -> Int {
     if level.isRequired { return isEquation ? Agenda.requiredEquations : 2 * levelCount }
-    if putsEquationsFirst { return level.index + (isEquation ? 0 : levelCount) }
-    return 2 * level.index + (isEquation ? 0 : 1)
+    return level.index + (isEquation ? 0 : levelCount)
   }
 }
 

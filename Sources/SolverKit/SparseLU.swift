@@ -52,9 +52,7 @@ import LayoutCore
   package func pivot(of row: Int) -> Int { rows[row].column }
 
   /// The entries that the elimination has read.
-  package var eliminationCost: Int {
-    lower.reduce(lower.count) { $0 + rows[$1.place].upper.count }
-  }
+  package var eliminationCost: Int { lower.reduce(lower.count) { $0 + rows[$1.place].upper.count } }
 
   /// Removes all rows.
   package mutating func removeAll() {

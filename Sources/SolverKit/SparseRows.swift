@@ -140,9 +140,7 @@ import LayoutCore
     _ work: (
       inout MutableSpan<Row>, inout MutableSpan<SparseEntry>, inout MutableSpan<Column>
     ) -> Result
-  ) -> Result {
-    Self.withSpans(&rows, &entries, &columns, work)
-  }
+  ) -> Result { Self.withSpans(&rows, &entries, &columns, work) }
 
   @inlinable static func withSpans<Result>(
     _ rows: inout [Row], _ entries: inout [SparseEntry], _ columns: inout [Column],

@@ -259,12 +259,6 @@ struct GrowthTests {
     #expect(work[1].pivots <= 1 << 8, "\(work)")
   }
 
-  // The limit of 44 decides before the equation of the height, which is a weaker wish.
-  @Test("cells as high as their texts, and 44 at least, need no exchange")
-  func selfSizingCells() throws {
-    #expect(try work(.selfSizing, 100).cold.pivots == 0)
-  }
-
   private func check(_ scene: Scene, _ sizes: [Int], boxes: (Double) -> Double) throws {
     let reports = try sizes.map { try work(scene, $0) }
     for index in sizes.indices.dropFirst() {

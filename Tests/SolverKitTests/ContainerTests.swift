@@ -76,7 +76,7 @@ struct ContainerTests {
     let rows: [(level: Int, isEquation: Bool)] = [
       (0, false), (3, false), (2, true), (3, true), (0, true), (1, false), (2, true), (0, true),
     ]
-    let order = RowOrder(levelCount: 4, putsEquationsFirst: true)
+    let order = RowOrder(levelCount: 4)
     var agenda = Agenda()
     for _ in 0..<2 {
       agenda.begin(rows: 8, classes: order.classCount)
@@ -94,25 +94,9 @@ struct ContainerTests {
     }
   }
 
-  @Test("an agenda by level gives the equations of a level first, required inequalities last")
-  func agendaByLevel() {
-    let rows: [(level: Int, isEquation: Bool)] = [
-      (0, false), (3, true), (2, false), (1, false), (2, true), (0, true), (3, false),
-    ]
-    let order = RowOrder(levelCount: 4, putsEquationsFirst: false)
-    var agenda = Agenda()
-    agenda.begin(rows: 7, classes: order.classCount)
-    for (slot, row) in rows.enumerated() {
-      agenda.push(RowIndex(slot), order.rowClass(Level(row.level), isEquation: row.isEquation))
-    }
-    var found: [Int] = []
-    while let row = agenda.popFirst() { found.append(row.index) }
-    #expect(found == [5, 3, 4, 2, 1, 6, 0])
-  }
-
-  @Test("an agenda of hundreds of levels hands out the strongest first", arguments: [true, false])
-  func manyLevels(putsEquationsFirst: Bool) {
-    let order = RowOrder(levelCount: 300, putsEquationsFirst: putsEquationsFirst)
+  @Test("an agenda of hundreds of levels hands out the strongest first")
+  func manyLevels() {
+    let order = RowOrder(levelCount: 300)
     func rowClass(_ slot: Int) -> Int {
       order.rowClass(Level(slot * 7 % 300), isEquation: slot % 2 == 0)
     }

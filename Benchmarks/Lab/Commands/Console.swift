@@ -90,9 +90,7 @@ enum OutputFile {
         try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
       let isPlain = type == nil || type == .typeRegular
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: isPlain ? .atomic : [])
-    } catch {
-      throw .failure("cannot write \(path): \(reason(of: error))")
-    }
+    } catch { throw .failure("cannot write \(path): \(reason(of: error))") }
   }
 
   static func write(_ text: String, to path: String?, or console: Console) throws(CommandError) {

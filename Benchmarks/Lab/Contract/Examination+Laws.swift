@@ -140,9 +140,7 @@ struct Judge {
       return audit.isFeasible ? .levels(audit.levels) : .unknown("its values are not feasible")
     } catch .conflict {
       return .conflict
-    } catch {
-      return .unknown(error.description)
-    }
+    } catch { return .unknown(error.description) }
   }
 
   func values(of delta: ModelDelta) throws(SolverError) -> [Double] {

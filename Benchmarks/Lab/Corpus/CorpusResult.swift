@@ -46,9 +46,7 @@ extension CorpusResult {
       milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
       differences = screen.differences
       equal = differences.isEmpty
-    } catch {
-      self.error = "\(error)"
-    }
+    } catch { self.error = "\(error)" }
     note = equal ? nil : Self.notes[name]
     androidMilliseconds = layout.nanoseconds[mode.name].map { $0 / 1e6 }
     rows = recorder.constraintCount

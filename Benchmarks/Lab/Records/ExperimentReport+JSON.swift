@@ -41,9 +41,7 @@ extension ExperimentReport {
       try Self.checkNumbers(in: document ?? [], of: "", at: "")
       self = try JSONError.value(File.self, from: json).report
       try checkRounds()
-    } catch {
-      throw JSONError(path: file, reason: error.description)
-    }
+    } catch { throw JSONError(path: file, reason: error.description) }
   }
 
   /// The members that are whole numbers.

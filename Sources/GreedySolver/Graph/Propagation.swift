@@ -23,7 +23,7 @@ struct Propagation: Sendable {
   /// The rows of the change before this index have no undetermined variables.
   private var stuckCursor = 0
 
-  private var rowOrder: RowOrder { RowOrder(levelCount: levels.count, putsEquationsFirst: true) }
+  private var rowOrder: RowOrder { RowOrder(levelCount: levels.count) }
 
   /// Starts a change to a graph with this many variables.
   mutating func begin(variables count: Int) {
@@ -79,9 +79,7 @@ struct Propagation: Sendable {
     run(&graph) { propagation, rows, entries, columns, values in
       while propagation.openCount > 0, propagation.violated.isEmpty,
         let row = propagation.agenda.popFirst(upTo: lastEquation)
-      {
-        _ = propagation.determine(by: row, &rows, entries.span, &columns, &values)
-      }
+      { _ = propagation.determine(by: row, &rows, entries.span, &columns, &values) }
     }
     return graph.nextRank > start
   }

@@ -76,7 +76,7 @@ struct Measuring {
   /// Items whose width changed because only heights had: they may have several stable heights.
   var responding = IndexList()
   /// Whether this layout has gone back to the first heights.
-  var hasBegunAgain = false
+  private(set) var hasBegunAgain = false
   /// By item: its last width, NaN if it has to be measured again, how often it had to be, and its
   /// height before anything is measured.
   private(set) var known: [(width: Double, revision: UInt32, first: Double)] = []
@@ -87,6 +87,14 @@ struct Measuring {
     while known.count <= Int(index) { known.append((.nan, 0, 0)) }
     known[Int(index)].first = metrics.intrinsicHeight ?? 0
     measureAgain(index)
+  }
+
+  /// Begins a layout, which may go back to the first heights once.
+  mutating func begin() { hasBegunAgain = false }
+
+  mutating func beginAgain() {
+    hasBegunAgain = true
+    for index in members.items { measureAgain(index) }
   }
 
   mutating func measureAgain(_ index: Int32) {

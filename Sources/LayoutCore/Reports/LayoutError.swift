@@ -16,8 +16,9 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   case refused(SolverError)
   /// The size is negative, not a number or larger than 1e150.
   case invalidSize(Size)
-  /// The parameter is a `LayoutValue`, by name, which is swept itself.
-  case invalidSweep(String, over: ClosedRange<Double>)
+  /// The parameter is the `LayoutValue` of this name; a value is swept with `session.sweep(_:over:)`
+  /// of LayoutDSL.
+  case invalidSweep(String)
   /// The root is in the tree of another session; an item belongs to one at a time.
   case rootInUse(String)
   /// `layout()` was called before `layout(in:)`.
@@ -41,7 +42,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case .refused(let error): "the solver refused the layout: \(error)"
     case .invalidSize(let size):
       "the size of the layout is \(size); both numbers must be from 0 to 1e150"
-    case .invalidSweep(let name, _): "\(name) is a LayoutValue: sweep the value itself"
+    case .invalidSweep(let name): "\(name) is a LayoutValue: sweep the value itself"
     case .rootInUse(let name): "\(name) is in another session; an item belongs to one at a time"
     case .missingSize: "the layout has no size yet; call layout(in:) before layout()"
     case .reentrantLayout:

@@ -50,14 +50,13 @@ extension LayoutSession {
       var (heights, hasMoved) = measureHeights(isResponse: isResponse)
       // Where widths respond to heights, there may be several answers. From the first heights, the
       // same one is found whatever was shown before.
-      let members = features.measuring.members.items
+      let measuring = features.measuring
       let isRestarted =
-        hasMoved && !features.measuring.hasBegunAgain
-        && members.contains(where: features.measuring.responding.contains)
+        hasMoved && !measuring.hasBegunAgain
+        && measuring.members.items.contains(where: measuring.responding.contains)
       if isRestarted {
         (round, heights) = (0, firstHeights)
-        features.measuring.hasBegunAgain = true
-        for index in members { features.measuring.measureAgain(index) }
+        features.measuring.beginAgain()
       }
       let areas = newSafeAreas()
       let arranged = arrangeItems()
@@ -65,8 +64,12 @@ extension LayoutSession {
       round += 1
       let isLast = round > Self.measuringLimit
       if isLast {
-        reportUnsettled(heights.map(\.index) + arranged)
-        reportUnsettledAreas(areas.map(\.index))
+        let unsettled = heights.map(\.index) + arranged
+        // The next layout tries again.
+        for index in unsettled { features.measuring.measureAgain(index) }
+        features.safeAreas.unsettled = areas.map(\.index)
+        reportUnsettled(unsettled, .height, "width and height", "layoutHeight(forWidth:)")
+        reportUnsettled(areas.map(\.index), .safeArea, "frame and safe area", "safeArea")
       }
       isResponse = areas.isEmpty && arranged.isEmpty && !isRestarted
       // The sentences of new lines have changed, so they are solved in any case.
@@ -95,11 +98,10 @@ extension LayoutSession {
   /// done so before, or if they have them.
   func beginMeasuringAgain() -> Bool {
     if features.measuring.hasBegunAgain { return false }
-    features.measuring.hasBegunAgain = true
+    features.measuring.beginAgain()
     let heights = firstHeights
     var hasNew = heights.contains { tree.metrics[Int($0.index)].intrinsicHeight != $0.height }
     setHeights(heights)
-    for index in features.measuring.members.items { features.measuring.measureAgain(index) }
     if setSafeAreas(features.safeAreas.members.items.map { ($0, .zero) }) { hasNew = true }
     return hasNew
   }
@@ -174,29 +176,18 @@ extension LayoutSession {
     return nil
   }
 
-  private func reportUnsettled(_ items: [Int32]) {
+  private func reportUnsettled(
+    _ items: [Int32], _ subject: MistakeList.Subject, _ pair: String, _ word: String
+  ) {
     for index in items {
-      guard let node = tree.node(index) else { continue }
-      // The next layout tries again.
-      features.measuring.measureAgain(index)
       let mistake = LayoutMistake(
-        "width and height go on changing each other; limit one of them",
-        about: "\(node.name).layoutHeight(forWidth:)")
-      mistakes.set([mistake], .height, of: index)
+        "\(pair) go on changing each other; limit one of them", about: "\(name(index)).\(word)")
+      mistakes.set([mistake], subject, of: index)
     }
   }
 
-  private func reportUnsettledAreas(_ items: [Int32]) {
-    features.safeAreas.unsettled = items
-    for index in items {
-      let mistake = LayoutMistake(
-        "frame and safe area go on changing each other; limit one of them",
-        about: "\(tree.node(index)?.name ?? "an item that is gone").safeArea")
-      mistakes.set([mistake], .safeArea, of: index)
-    }
-  }
-
-  /// Begins anew if safe areas did not settle, so that each layout ends with the same frames.
+  /// Goes back to the first heights if safe areas did not settle in the layout before: another one
+  /// then ends with the same frames.
   func retryUnsettledAreas() {
     if features.safeAreas.unsettled.isEmpty { return }
     for index in features.safeAreas.unsettled.takeAll() { mistakes.set([], .safeArea, of: index) }

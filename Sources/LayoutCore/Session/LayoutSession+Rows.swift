@@ -101,7 +101,7 @@ extension LayoutSession {
     var row = row
     if let wrong = row?.invalidNumber {
       row = nil
-      let subject = "\(tree.node(index)?.name ?? "an item that is gone").\(kind.attribute)"
+      let subject = "\(name(index)).\(kind.attribute)"
       mistakes.set(
         [LayoutMistake(.invalidConstant(wrong), in: subject, at: .implied)],
         .row(kind.rawValue), of: index)

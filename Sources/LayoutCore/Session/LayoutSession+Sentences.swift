@@ -105,9 +105,7 @@ extension LayoutSession {
           if !sentences.idle.isEmpty { sentences.idle.remove(name(node, slot)) }
         }
         return
-      } catch {
-        reason = error
-      }
+      } catch { reason = error }
     }
     if let row = state.row {
       drop(row)

@@ -9,9 +9,7 @@ extension LayoutSession {
       writer.demand(.changed)
       writer.generation += 1
       return report
-    } catch {
-      throw layoutError(error)
-    }
+    } catch { throw layoutError(error) }
   }
 
   // The size down to which a delta with conflicts is halved before rows are left out one by one.

@@ -75,11 +75,13 @@ extension LayoutSession {
     return sentence
   }
 
+  /// The name of an item in messages.
+  func name(_ index: Int32) -> String { tree.node(index)?.name ?? "an item that is gone" }
+
   private func implicitText(
     _ kind: ImplicitConstraint, _ item: Int32, _ row: Constraint, _ asked: String?
   ) -> String {
-    func name(_ index: Int32) -> String? { tree.node(index)?.name }
-    let subject = "\(name(item) ?? "an item that is gone").\(kind.attribute) \(row.relation) "
+    let subject = "\(name(item)).\(kind.attribute) \(row.relation) "
     let number = subject + row.constant.inWords
     if let asked { return "\(number) (\(asked))" }
     guard kind.isPlaced else { return "\(number) (\(kind.reason))" }
@@ -90,7 +92,7 @@ extension LayoutSession {
     if item == 0 { return "\(number) (size of the layout)" }
     let reason = placement == nil ? kind.reason : "frame"
     if kind.attribute.isSize, row.expression.count == 1 { return "\(number) (\(reason))" }
-    let owner = name(tree.parent(item)) ?? "superview"
+    let owner = tree.node(tree.parent(item))?.name ?? "superview"
     return subject + "\(owner).\(kind.attribute) \(row.constant.asAddend) (\(reason))"
   }
 }

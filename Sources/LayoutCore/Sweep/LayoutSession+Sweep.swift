@@ -22,7 +22,7 @@ extension LayoutSession {
     _ parameter: SweepParameter, over range: ClosedRange<Double>,
     at setting: SweepSetting = SweepSetting()
   ) throws(LayoutError) -> LayoutSweep {
-    if case .value = parameter { throw .invalidSweep("\(parameter)", over: range) }
+    if case .value = parameter { throw .invalidSweep("\(parameter)") }
     return try sweep(parameter, over: range, at: setting) { session, value in
       session.move(parameter, to: value, at: setting)
     }

@@ -3,7 +3,8 @@
 import LayoutCore
 
 extension Priority {
-  // Disfavoured: `numbers.reduce(0, +)` is about numbers, though a literal can be a priority.
+  // A literal can be a priority. So without `@_disfavoredOverload`, `numbers.reduce(0, +)` would be
+  // ambiguous wherever this module is imported.
 
   /// The priority `amount` levels higher, saturating: `make.width.equalTo(80).priority(.high + 1)`.
   @_disfavoredOverload

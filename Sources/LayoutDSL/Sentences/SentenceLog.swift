@@ -89,9 +89,7 @@ import LayoutCore
     for index in span.indices {
       do throws(LayoutMistake.Kind) {
         try span[index].commit(mode, in: node, index, &placed)
-      } catch {
-        node.reportInBlock(mistake(error, ended[index]))
-      }
+      } catch { node.reportInBlock(mistake(error, ended[index])) }
     }
     self.placed = placed
     living = nil

@@ -61,9 +61,7 @@ struct FaceProgram {
   /// Coefficients that differ by less, relative to large ones, count as the same.
   private static let precision = 0x1p-30
 
-  init(movementCount: Int) {
-    combinations = (0..<movementCount).map { [Term(1, Variable($0))] }
-  }
+  init(movementCount: Int) { combinations = (0..<movementCount).map { [Term(1, Variable($0))] } }
 
   /// The combination that some rates are a multiple of, and the factor.
   mutating func combination(of rates: [Term]) -> (index: Int, rate: Double) {

@@ -29,9 +29,10 @@ extension Kernel {
     basis.grow(table.unitForms)
   }
 
-  /// Starts again from a new basis.
+  /// Starts again from a new basis, and from values that are 0.
   mutating func rebuild(_ order: RowOrder) {
     reset()
+    values = Array(repeating: 0, count: values.count)
     build(order)
     for form in table.forms.indices where !table.isFree(form) { touched.unjudged.insert(form) }
   }

@@ -7,11 +7,8 @@ extension Simplex {
   /// A delta with fewer variables than this for each change is solved from a new basis.
   static let variablesPerChange = 4
 
-  /// The order in which rows determine variables. In a badly scaled model all equations come first:
-  /// with the other order, two of 500 such models did not end at the best point.
-  var rowOrder: RowOrder {
-    RowOrder(levelCount: levels.count, putsEquationsFirst: outer.isBadlyScaled)
-  }
+  /// The order in which rows determine variables.
+  var rowOrder: RowOrder { RowOrder(levelCount: levels.count) }
 
   /// Changes variables and constraints.
   public mutating func apply(_ delta: ModelDelta) throws(SolverError) {

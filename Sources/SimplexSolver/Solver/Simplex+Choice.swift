@@ -44,8 +44,7 @@ extension Simplex {
   mutating func chooseIfHarmless() throws(SolverError) {
     var old = audit
     if !old.isFeasible {
-      kernel.rebuild(rowOrder)
-      choices = Choices()
+      rebuild()
       try optimize(requiredOnly: false)
       old = audit
     }
@@ -62,11 +61,19 @@ extension Simplex {
     kernel.tally.moves.addAll()
   }
 
-  /// Whether values that have been very large left no digits, so that a required row is missed by
-  /// more than what rounds the largest value of the solution. Cost: linear.
-  var missesRequirements: Bool {
+  /// Starts again from a new basis.
+  mutating func rebuild() {
+    kernel.rebuild(rowOrder)
+    choices = Choices()
+  }
+
+  /// Whether very large values left others no digits: the basis is at such values and the solution
+  /// is not, or a required row is missed by more than what rounds the solution's largest value.
+  /// Cost: linear.
+  var hasLostDigits: Bool {
     let size = (0..<variableCount).reduce(0) { max($0, abs(value(of: $1))) }
-    return audit.brokenRequirements.contains { $0.amount > SimplexTolerance.drop * size }
+    return kernel.movement.wentFar && size <= Movement.farAway
+      || audit.brokenRequirements.contains { $0.amount > SimplexTolerance.drop * size }
   }
 
   /// By how much the values miss the rows.

@@ -20,14 +20,14 @@ extension Simplex {
 
   /// Optimizes the inner model, and reports a conflict in the rows that were given.
   mutating func optimize(requiredOnly: Bool) throws(SolverError) {
-    let isSearched = outer.isBadlyScaled && kernel.isUnsettled
+    let isConfirmed =
+      outer.isBadlyScaled && kernel.isUnsettled
+      && kernel.basis.count <= PreciseSearch.confirmationLimit
     do throws(SolverError) {
       do throws(SolverError) {
         try kernel.optimize(requiredOnly: requiredOnly)
-        if isSearched { try searchPrecisely() }
-      } catch {
-        try searchPrecisely(after: error)
-      }
+        if isConfirmed { try confirm() }
+      } catch { try searchPrecisely(after: error) }
       kernel.checkInvariants()
     } catch {
       if case .conflict(let conflict) = error { throw .conflict(expand(conflict.members)) }
@@ -35,39 +35,42 @@ extension Simplex {
     }
   }
 
-  /// Optimizes the inner model with more digits, from the basis or, where that failed, a new one.
-  private mutating func searchPrecisely(after error: SolverError? = nil) throws(SolverError) {
-    let limit = error == nil ? PreciseSearch.confirmationLimit : PreciseSearch.variableLimit
-    guard kernel.basis.count <= limit else {
-      if let error { throw error }
-      return
+  /// Goes on with more digits from the basis of a badly scaled model.
+  private mutating func confirm() throws(SolverError) {
+    do throws(SolverError) {
+      let search = try kernel.searchPrecisely(rowOrder, afresh: false)
+      if search.isInVain, kernel.isFeasible { return }
+      let old = self
+      adopt(search)
+      // Long chains of sums have cost the search its digits, and not the kernel.
+      if !audit.isFeasible, old.audit.isFeasible { self = old }
+    } catch {
+      // A point that cannot be confirmed is still one.
+      if case .stalled = error { return }
+      throw reduced(error)
     }
-    if let error, case .conflict(let conflict) = error {
+  }
+
+  /// Optimizes the inner model with more digits, from a new basis, where the kernel has failed.
+  private mutating func searchPrecisely(after error: SolverError) throws(SolverError) {
+    guard kernel.basis.count <= PreciseSearch.variableLimit else { throw error }
+    var isConflict = false
+    if case .conflict(let conflict) = error {
+      isConflict = true
       // A proof that adds up is one, whatever numbers it was found with.
       if expand(conflict.members).gap({ constraint(RowIndex($0.slot)) }) != nil { throw error }
     }
     do throws(SolverError) {
-      let search = try kernel.searchPrecisely(rowOrder, afresh: error != nil)
-      if error == nil, search.isInVain, kernel.isFeasible { return }
-      let before = (kernel, choices)
-      kernel.adopt(search)
-      choices = Choices()
-      // Long chains may cost the search its digits.
-      if error == nil, !audit.isFeasible {
-        let after = (kernel, choices)
-        (kernel, choices) = before
-        if !audit.isFeasible { (kernel, choices) = after }
-      }
+      adopt(try kernel.searchPrecisely(rowOrder, afresh: true))
     } catch let later {
-      // A point that cannot be confirmed is still one.
-      if error == nil, case .stalled = later { return }
       // The proof that the kernel found is irreducible.
-      if let error, case .conflict = error { throw error }
-      guard case .conflict(let conflict) = later,
-        conflict.members.count < kernel.table.liveCount
-      else { throw later }
-      throw .conflict(reduced(conflict.members))
+      throw isConflict ? error : reduced(later)
     }
+  }
+
+  private mutating func adopt(_ search: PreciseSearch) {
+    kernel.adopt(search)
+    choices = Choices()
   }
 
   /// Adds the substituting rows to a proof by rewritten rows, whose ids are slots.
@@ -96,6 +99,13 @@ extension Simplex {
         ? nil : Conflict.Member(id: id, multiplier: multiplier.value)
     }
     return Conflict(members: found)
+  }
+
+  /// An error of the precise search: a conflict becomes irreducible.
+  private func reduced(_ error: SolverError) -> SolverError {
+    guard case .conflict(let conflict) = error, conflict.members.count < kernel.table.liveCount
+    else { return error }
+    return .conflict(reduced(conflict.members))
   }
 
   /// The conflict that another solver finds among some rows.

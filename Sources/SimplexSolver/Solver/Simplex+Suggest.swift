@@ -3,6 +3,14 @@
 import LayoutCore
 import SolverKit
 
+/// What is known about the moves that an edit brings, besides those of the inner variables.
+private struct KnownMoves {
+  /// Whether what was chosen among equal solutions moves at known rates.
+  var areChoices: Bool
+  /// Whether the variables that move are listed.
+  var areFollowers: Bool
+}
+
 extension Simplex {
   /// Gives constraints new constants.
   public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
@@ -37,7 +45,8 @@ extension Simplex {
         kernel.isAside(row.index, outer.innerBound(of: row, constant: constant))
       else { return false }
     }
-    for index in suggestions.indices { setFollowed(suggestions[index], true, false) }
+    let known = KnownMoves(areChoices: true, areFollowers: false)
+    for index in suggestions.indices { setFollowed(suggestions[index], known) }
     kernel.forgetRanges()
     return true
   }
@@ -81,34 +90,33 @@ extension Simplex {
       return false
     }
     let isInRange = kernel.responses.isProposalInRange()
-    let isChoiceKnown = isInRange && proposeToChoices()
-    if kernel.touched.watchesShifts, !isChoiceKnown { kernel.shiftWhatIsProposed() }
-    let areFollowersKnown = isChoiceKnown && findFollowers()
-    accept(isChoiceKnown: isChoiceKnown, areFollowersKnown: areFollowersKnown)
+    let areChoicesKnown = isInRange && proposeToChoices()
+    if kernel.touched.watchesShifts, !areChoicesKnown { kernel.shiftWhatIsProposed() }
+    let known = KnownMoves(
+      areChoices: areChoicesKnown, areFollowers: areChoicesKnown && findFollowers())
+    accept(known)
     guard isInRange else {
       kernel.followResponses()
       return false
     }
     kernel.responses.serve()
-    for index in suggestions.indices {
-      setFollowed(suggestions[index], isChoiceKnown, areFollowersKnown)
-    }
+    for index in suggestions.indices { setFollowed(suggestions[index], known) }
     return true
   }
 
   /// Accepts the proposals. What moves is listed unless the followers are known.
-  private mutating func accept(isChoiceKnown: Bool, areFollowersKnown: Bool) {
+  private mutating func accept(_ known: KnownMoves) {
     var moves = MoveList()
-    if areFollowersKnown {
+    if known.areFollowers {
       for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
         followers.markDue(place)
       }
     } else {
       swap(&moves, &kernel.tally.moves)
     }
-    if isChoiceKnown, !choices.isEmpty { choices.accept(kernel.responses, &moves) }
+    if known.areChoices, !choices.isEmpty { choices.accept(kernel.responses, &moves) }
     _ = kernel.responses.accept(&kernel.values, &moves)
-    if !areFollowersKnown { swap(&moves, &kernel.tally.moves) }
+    if !known.areFollowers { swap(&moves, &kernel.tally.moves) }
   }
 
   /// Proposes new constants to the responses. Returns false if one of these is not known.
@@ -134,16 +142,14 @@ extension Simplex {
   }
 
   /// Stores a constant that the values have followed, or need not follow.
-  private mutating func setFollowed(
-    _ suggestion: Suggestion, _ isChoiceKnown: Bool, _ areFollowersKnown: Bool
-  ) {
+  private mutating func setFollowed(_ suggestion: Suggestion, _ known: KnownMoves) {
     let row = RowIndex(suggestion.id.slot)
     let item = outer.table.rows[row.index]
     let amount = suggestion.constant - item.constant
     if amount == 0 { return }
     outer.table.rows[row.index].constant = suggestion.constant
     if outer.isSubstituting(row), let place = kernel.responses.index(of: row) {
-      shift(place, by: amount, isChoiceKnown, areFollowersKnown)
+      shift(place, by: amount, known)
     }
     if item.isInner { setInnerBound(of: row, since: item.constant) }
   }
@@ -164,9 +170,7 @@ extension Simplex {
 
   // By indices: a loop over a stored array counts a reference more for a while.
 
-  private mutating func shift(
-    _ place: Int, by amount: Double, _ isChoiceKnown: Bool, _ areFollowersKnown: Bool
-  ) {
+  private mutating func shift(_ place: Int, by amount: Double, _ known: KnownMoves) {
     for index in offsetRates[place].parents.indices {
       let (variable, rate) = offsetRates[place].parents[index]
       outer.table.columns[variable].parentOffset += amount * rate
@@ -174,10 +178,10 @@ extension Simplex {
     for index in offsetRates[place].variables.indices {
       let (variable, rate) = offsetRates[place].variables[index]
       outer.values[variable].offset += amount * rate
-      if !areFollowersKnown {
+      if !known.areFollowers {
         answer.pending.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
       }
-      if !isChoiceKnown, let form = unitForm(of: variable) { kernel.shift(form) }
+      if !known.areChoices, let form = unitForm(of: variable) { kernel.shift(form) }
     }
     for index in offsetRates[place].rows.indices {
       let (row, rate) = offsetRates[place].rows[index]
@@ -235,7 +239,7 @@ extension Simplex {
 
   /// Finds the followers of all constants that have a proposal, where they are not known. Returns
   /// whether they are known now. Cost: at the second use of a response, a sort of what moves.
-  mutating func findFollowers() -> Bool {
+  private mutating func findFollowers() -> Bool {
     var areKnown = true
     for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
       if followers.use(place) {
@@ -259,7 +263,7 @@ extension Simplex {
   }
 
   /// Forgets the followers of a response.
-  mutating func removeFollowers(of place: Int) {
+  private mutating func removeFollowers(of place: Int) {
     if followers.remove(place) { kernel.tally.moves.addAll() }
   }
 }

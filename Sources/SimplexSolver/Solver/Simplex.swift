@@ -38,11 +38,9 @@ public struct Simplex: DiagnosingSolver {
     if outer.isBadlyScaled { try chooseIfHarmless() } else { choose() }
     if kernel.movement.wentFar, !outer.isBadlyScaled {
       kernel.movement.wentFar = kernel.areFar
-      if missesRequirements {
+      if hasLostDigits {
         outer.isBadlyScaled = true
-        for form in kernel.table.forms.indices where !kernel.table.isFree(form) {
-          kernel.touch(form)
-        }
+        rebuild()
         return try solve()
       }
     }

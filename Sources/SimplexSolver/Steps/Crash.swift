@@ -2,9 +2,9 @@
 
 import SolverKit
 
-/// Determines open variables by forms that have only one of them, strongest rows first.
+/// Determines open variables by forms that have only one of them, in the order of `RowOrder`.
 ///
-/// A required equation with one open variable determines it. If only weaker rows are left, the next
+/// A required equation with one open variable determines it. If only other rows are left, the next
 /// variable gets the value that costs least, level by level, among all rows whose other variables
 /// are known (`BestInterval`). The form of the row that ends the interval determines it; if none
 /// does, it is held at its value. Cost: linear in the terms of forms with open variables.
@@ -31,7 +31,7 @@ struct Crash {
   /// The forms with one open variable.
   var agenda = Agenda()
   /// The order of these forms.
-  private var order = RowOrder(levelCount: 1, putsEquationsFirst: false)
+  private var order = RowOrder(levelCount: 1)
   var bounds: [VariableBound] = []
   /// The variable to be determined, and those that follow from it.
   var followers: [Follower] = []
@@ -104,14 +104,24 @@ struct Crash {
     isOpen.grow(to: table.variableCount, with: false)
   }
 
-  /// The class of a form in the agenda: that of its first row there.
+  /// The class of a form in the agenda: that of its strongest row. Wishes that bound it from both
+  /// sides are together an equation.
   private func rowClass(_ form: Int, _ table: FormTable) -> Int {
-    var best = Int.max
+    var (lower, upper) = (Int32.max, Int32.max)
+    var isFixed = false
     table.forEachRow(of: form) { slot in
       let row = table.rows[slot]
-      best = min(best, order.rowClass(Level(row.level), isEquation: row.isEquality))
+      if row.isRequired {
+        if row.isEquality { isFixed = true }
+        return
+      }
+      if row.isLower { lower = min(lower, row.level) }
+      if row.isUpper { upper = min(upper, row.level) }
     }
-    return best
+    if isFixed { return Agenda.requiredEquations }
+    let level = min(lower, upper)
+    if level == .max { return order.rowClass(.required, isEquation: false) }
+    return order.rowClass(Level(level), isEquation: max(lower, upper) != .max)
   }
 
   /// Determines variables as long as forms have one open variable, by required equations first.
