@@ -129,6 +129,31 @@ struct OwnTreeTests {
     }
   }
 
+  @Test("announces a change each time it is asked: a mistake that ends")
+  func restless() throws {
+    final class Restless: LayoutItem {
+      let layoutNode = LayoutNode()
+      weak var parent: Pane?
+      var layoutParent: (any LayoutItem)? { parent }
+      var layoutName: String { "ticker" }
+      var layoutMetrics: LayoutMetrics {
+        layoutNode.metricsDidChange()
+        return LayoutMetrics()
+      }
+      func layoutDidResolve(_ frame: Rect) {}
+    }
+    let (root, ticker) = (Pane("root"), Restless())
+    ticker.parent = root
+    ticker.layout.makeConstraints { $0.edges.equalToSuperview() }
+    let session = NamedSolver.simplex.session(of: root)
+    for _ in 0..<2 {
+      let report = try session.layout(in: window)
+      #expect(report.mistakes.count == 1)
+      #expect("\(report.mistakes)".contains("ticker: announces a change each time it is asked"))
+      ticker.layoutNode.metricsDidChange()
+    }
+  }
+
   @Test("costs the same for each sentence at any depth, before there is a session")
   func depth() throws {
     // Were each to climb to the root, this would be a billion steps.

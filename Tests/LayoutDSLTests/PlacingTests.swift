@@ -101,6 +101,18 @@ struct PlacingTests {
     #expect("\(error, default: "")".contains("  badge.width == 20 (frame)\n"))
   }
 
+  @Test("a frame that was given up is forgotten with its placement", arguments: NamedSolver.both)
+  func givenUpFrame(solver: NamedSolver) throws {
+    let session = solver.relaxing(screen)
+    badge.metrics.intrinsicWidth = 50
+    badge.metrics.horizontalCompressionResistance = .required
+    badge.layout.place(Rect(x: 8, y: 4, width: 20, height: 12))
+    let givenUp = try session.layout(in: Size(width: 120, height: 80)).givenUp
+    #expect(givenUp.map(\.sentence.text) == ["badge.width == 20 (frame)"])
+    badge.layout.makeConstraints { $0.left.equalToSuperview() }
+    #expect(try session.layout().givenUp.isEmpty)
+  }
+
   @Test("a frame with a number that is none is a mistake, and changes nothing")
   func mistakes() throws {
     badge.layout.place(Rect(x: 8, y: 4, width: 20, height: 12))

@@ -83,7 +83,9 @@ public final class LayoutBox: LayoutItem {
   public func removeFromParent() {
     guard let parent else { return }
     parent.layoutNode.registry?.host?.detach([self])
-    parent.children.removeAll { $0 === self }
+    if let place = parent.children.firstIndex(where: { $0 === self }) {
+      parent.children.remove(at: place)
+    }
     self.parent = nil
   }
 

@@ -76,7 +76,7 @@ struct Measuring {
   /// Items whose width changed because only heights had: they may have several stable heights.
   var responding = IndexList()
   /// Whether this layout has gone back to the first heights.
-  private(set) var hasBegunAgain = false
+  var hasBegunAgain = false
   /// By item: its last width, NaN if it has to be measured again, how often it had to be, and its
   /// height before anything is measured.
   private(set) var known: [(width: Double, revision: UInt32, first: Double)] = []
@@ -88,9 +88,6 @@ struct Measuring {
     known[Int(index)].first = metrics.intrinsicHeight ?? 0
     measureAgain(index)
   }
-
-  /// Begins a layout, which may go back to the first heights once.
-  mutating func begin() { hasBegunAgain = false }
 
   mutating func beginAgain() {
     hasBegunAgain = true

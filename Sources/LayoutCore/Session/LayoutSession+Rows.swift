@@ -118,7 +118,7 @@ extension LayoutSession {
   }
 
   /// What places item `index` besides its sentences.
-  private func place(of index: Int32) -> ImplicitPlace {
+  func place(of index: Int32) -> ImplicitPlace {
     if index == 0 {
       guard let size else { return ImplicitPlace() }
       let insets = tree.metrics[0].alignmentInsets

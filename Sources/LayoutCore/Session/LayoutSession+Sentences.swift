@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension LayoutSession {
+  // Each round reads what the one before brought: more than two or three are rare.
+  private static let roundLimit = 100
+
   /// Brings the draft up to date with all changes since the last layout.
   func takeChanges() {
+    var rounds = 0
     repeat {
+      rounds += 1
+      if rounds > Self.roundLimit { ignoreRestlessItems() }
       addUnreachedItems()
       takeComingItems()
       takeParents()
@@ -15,6 +21,15 @@ extension LayoutSession {
     } while !inbox.isEmpty || features.conditions.isDue || hasUnreachedItems
     settleCollapse()
     retryGivenUp()
+  }
+
+  /// Forgets the news of items that announce a change each time they are asked what they are like.
+  private func ignoreRestlessItems() {
+    for identity in inbox.metrics.takeAll() + inbox.parents.takeAll() {
+      guard let node = identity.node, let index = tree.index(of: node) else { continue }
+      let mistake = LayoutMistake("announces a change each time it is asked", about: node.name)
+      mistakes.set([mistake], .metrics, of: index)
+    }
   }
 
   /// Whether there may be items that the session has not found yet.

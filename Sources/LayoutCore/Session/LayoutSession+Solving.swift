@@ -127,12 +127,15 @@ extension LayoutSession {
     }
   }
 
-  /// The item whose row is left out; nil if the row was removed or is back in the model.
+  /// The item whose row is left out; nil if it does not want the row any more, or has it again.
   private func placeLeftOut(_ row: GivenUpRow) -> (LayoutNode, Int32)? {
     guard let node = row.identity.node, let index = tree.index(of: node) else { return nil }
     if let id = row.source.sentence {
       return node.isActive(id) && node.records[id]?.row == nil ? (node, index) : nil
     }
-    return row.source.kind.flatMap { implicitRow($0, of: index) } == nil ? (node, index) : nil
+    guard let kind = row.source.kind, implicitRow(kind, of: index) == nil,
+      kind.row(ItemVariables(item: index), tree.metrics[Int(index)], place(of: index)) != nil
+    else { return nil }
+    return (node, index)
   }
 }

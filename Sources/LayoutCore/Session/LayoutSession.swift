@@ -87,7 +87,7 @@ public final class LayoutSession {
     defer { layoutDidEnd() }
     if tree.count == 0, register(root, below: -1) == nil { throw .rootInUse(root.layoutName) }
     takeChanges()
-    features.measuring.begin()
+    features.measuring.hasBegunAgain = false
     retryUnsettledAreas()
     for registry in inbox.departures.takeAll() { registry.formerParent = nil }
     var report = LayoutReport()

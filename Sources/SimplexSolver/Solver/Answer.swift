@@ -35,15 +35,8 @@ struct Answer {
     _ variables: [Int32], _ outer: [Affine], _ inner: [Double], _ shifts: [Double]
   ) {
     let (outer, inner, shifts) = (outer.span, inner.span, shifts.span)
-    if moves.hasRoom(for: variables.count, of: values.count) {
-      for variable in variables.lazy.map(Int.init) {
-        set(outer[variable].value(at: inner, shiftedBy: shifts), of: variable)
-      }
-    } else {
-      var values = values.mutableSpan
-      for variable in variables.lazy.map(Int.init) {
-        values[variable] = outer[variable].value(at: inner, shiftedBy: shifts)
-      }
+    for variable in variables.lazy.map(Int.init) {
+      set(outer[variable].value(at: inner, shiftedBy: shifts), of: variable)
     }
   }
 

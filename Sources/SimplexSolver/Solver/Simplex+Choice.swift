@@ -42,6 +42,7 @@ extension Simplex {
 
   /// Chooses, unless a row is missed by more then: beside very large numbers, no digits are left.
   mutating func chooseIfHarmless() throws(SolverError) {
+    if kernel.touched.isEmpty { return }
     var old = audit
     if !old.isFeasible {
       rebuild()

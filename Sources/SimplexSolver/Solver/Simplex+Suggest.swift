@@ -3,13 +3,9 @@
 import LayoutCore
 import SolverKit
 
-/// What is known about the moves that an edit brings, besides those of the inner variables.
-private struct KnownMoves {
-  /// Whether what was chosen among equal solutions moves at known rates.
-  var areChoices: Bool
-  /// Whether the variables that move are listed.
-  var areFollowers: Bool
-}
+/// Whether it is known how what was chosen among equal solutions moves with an edit, and which
+/// variables do.
+private typealias KnownMoves = (areChoices: Bool, areFollowers: Bool)
 
 extension Simplex {
   /// Gives constraints new constants.
@@ -45,8 +41,9 @@ extension Simplex {
         kernel.isAside(row.index, outer.innerBound(of: row, constant: constant))
       else { return false }
     }
-    let known = KnownMoves(areChoices: true, areFollowers: false)
-    for index in suggestions.indices { setFollowed(suggestions[index], known) }
+    for index in suggestions.indices {
+      setFollowed(suggestions[index], (areChoices: true, areFollowers: false))
+    }
     kernel.forgetRanges()
     return true
   }
@@ -90,10 +87,9 @@ extension Simplex {
       return false
     }
     let isInRange = kernel.responses.isProposalInRange()
-    let areChoicesKnown = isInRange && proposeToChoices()
-    if kernel.touched.watchesShifts, !areChoicesKnown { kernel.shiftWhatIsProposed() }
-    let known = KnownMoves(
-      areChoices: areChoicesKnown, areFollowers: areChoicesKnown && findFollowers())
+    var known: KnownMoves = (isInRange && proposeToChoices(), false)
+    if kernel.touched.watchesShifts, !known.areChoices { kernel.shiftWhatIsProposed() }
+    known.areFollowers = known.areChoices && findFollowers()
     accept(known)
     guard isInRange else {
       kernel.followResponses()
