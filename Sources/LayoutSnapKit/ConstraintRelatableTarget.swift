@@ -102,4 +102,6 @@ extension ConstraintMakerRelatable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AttributeChain: ConstraintMakerRelatable, ConstraintMakerExtendable
-where Source == MakerSource { public var _chain: MakerChain<Shapes.Mixed> { mixed } }
+where Source == MakerSource {
+  public var _chain: MakerChain<Shapes.Mixed> { mixed }
+}

@@ -2,10 +2,9 @@
 
 import LayoutCore
 
-/// The order in which rows determine variables, as classes of an agenda: required equations, the
-/// other equations by level, inequalities by level, and required inequalities, which are the least
-/// likely to bind. An inequality tells only where a variable must not be, so it waits for equations
-/// that tell where it should be.
+/// The order in which rows determine variables, as classes of an agenda: required equations, soft
+/// equations by level, soft inequalities by level, required inequalities. An inequality only limits
+/// a variable, so it waits for the equations that give it a value.
 @usableFromInline package struct RowOrder: Sendable {
   @usableFromInline package var levelCount: Int
 

@@ -89,6 +89,10 @@ struct Measuring {
     measureAgain(index)
   }
 
+  /// Whether this layout has to go back to the first heights. Where widths respond to heights,
+  /// there may be several answers; from the first heights, the same one is found each time.
+  var mustBeginAgain: Bool { !hasBegunAgain && members.items.contains(where: responding.contains) }
+
   mutating func beginAgain() {
     hasBegunAgain = true
     for index in members.items { measureAgain(index) }

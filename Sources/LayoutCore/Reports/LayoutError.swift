@@ -16,8 +16,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   case refused(SolverError)
   /// The size is negative, not a number or larger than 1e150.
   case invalidSize(Size)
-  /// The parameter is the `LayoutValue` of this name; a value is swept with `session.sweep(_:over:)`
-  /// of LayoutDSL.
+  /// The parameter is the `LayoutValue` of this name. LayoutDSL's `sweep(_:over:)` sweeps values.
   case invalidSweep(String)
   /// The root is in the tree of another session; an item belongs to one at a time.
   case rootInUse(String)

@@ -48,12 +48,7 @@ extension LayoutSession {
     var (round, isResponse) = (0, false)
     while true {
       var (heights, hasMoved) = measureHeights(isResponse: isResponse)
-      // Where widths respond to heights, there may be several answers. From the first heights, the
-      // same one is found whatever was shown before.
-      let measuring = features.measuring
-      let isRestarted =
-        hasMoved && !measuring.hasBegunAgain
-        && measuring.members.items.contains(where: measuring.responding.contains)
+      let isRestarted = hasMoved && features.measuring.mustBeginAgain
       if isRestarted {
         (round, heights) = (0, firstHeights)
         features.measuring.beginAgain()

@@ -2,14 +2,14 @@
 
 extension LayoutSession {
   // Each round reads what the one before brought: more than two or three are rare.
-  private static let roundLimit = 100
+  private static let readingLimit = 100
 
   /// Brings the draft up to date with all changes since the last layout.
   func takeChanges() {
     var rounds = 0
     repeat {
       rounds += 1
-      if rounds > Self.roundLimit { ignoreRestlessItems() }
+      if rounds > Self.readingLimit { reportEndlessChanges() }
       addUnreachedItems()
       takeComingItems()
       takeParents()
@@ -23,8 +23,8 @@ extension LayoutSession {
     retryGivenUp()
   }
 
-  /// Forgets the news of items that announce a change each time they are asked what they are like.
-  private func ignoreRestlessItems() {
+  /// Reports items that announce a change each time the session reads them, and skips that change.
+  private func reportEndlessChanges() {
     for identity in inbox.metrics.takeAll() + inbox.parents.takeAll() {
       guard let node = identity.node, let index = tree.index(of: node) else { continue }
       let mistake = LayoutMistake("announces a change each time it is asked", about: node.name)

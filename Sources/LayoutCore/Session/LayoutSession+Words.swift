@@ -75,7 +75,7 @@ extension LayoutSession {
     return sentence
   }
 
-  /// The name of an item in messages.
+  /// What messages call the item with this index.
   func name(_ index: Int32) -> String { tree.node(index)?.name ?? "an item that is gone" }
 
   private func implicitText(

@@ -68,9 +68,9 @@ extension Simplex {
     choices = Choices()
   }
 
-  /// Whether very large values left others no digits: the basis is at such values and the solution
-  /// is not, or a required row is missed by more than what rounds the solution's largest value.
-  /// Cost: linear.
+  /// Whether rounding errors of very large values have spoilt smaller ones. Either the basic
+  /// solution is very large and the chosen one is not, or a required row is violated by more than
+  /// the rounding error of the largest chosen value. Cost: linear.
   var hasLostDigits: Bool {
     let size = (0..<variableCount).reduce(0) { max($0, abs(value(of: $1))) }
     return kernel.movement.wentFar && size <= Movement.farAway

@@ -54,9 +54,7 @@ extension Simplex {
   /// Optimizes the inner model with more digits, from a new basis, where the kernel has failed.
   private mutating func searchPrecisely(after error: SolverError) throws(SolverError) {
     guard kernel.basis.count <= PreciseSearch.variableLimit else { throw error }
-    var isConflict = false
     if case .conflict(let conflict) = error {
-      isConflict = true
       // A proof that adds up is one, whatever numbers it was found with.
       if expand(conflict.members).gap({ constraint(RowIndex($0.slot)) }) != nil { throw error }
     }
@@ -64,7 +62,8 @@ extension Simplex {
       adopt(try kernel.searchPrecisely(rowOrder, afresh: true))
     } catch let later {
       // The proof that the kernel found is irreducible.
-      throw isConflict ? error : reduced(later)
+      if case .conflict = error { throw error }
+      throw reduced(later)
     }
   }
 
@@ -101,7 +100,7 @@ extension Simplex {
     return Conflict(members: found)
   }
 
-  /// An error of the precise search: a conflict becomes irreducible.
+  /// The error to report for one of the precise search, whose conflicts may not be irreducible.
   private func reduced(_ error: SolverError) -> SolverError {
     guard case .conflict(let conflict) = error, conflict.members.count < kernel.table.liveCount
     else { return error }

@@ -2,7 +2,7 @@
 
 import SolverKit
 
-/// Determines open variables by forms that have only one of them, in the order of `RowOrder`.
+/// Determines open variables, each by a form that mentions no other one, in `RowOrder`'s order.
 ///
 /// A required equation with one open variable determines it. If only other rows are left, the next
 /// variable gets the value that costs least, level by level, among all rows whose other variables
