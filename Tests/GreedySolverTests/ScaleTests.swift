@@ -58,6 +58,26 @@ struct ScaleTests {
     #expect(work[2] - work[1] <= 5 * (work[1] - work[0]) / 2)
   }
 
+  // Each cell would rather be flat. Texts must decide first, or each moves all cells below.
+  @Test("the work grows with the length where texts, with two wishes each, make cells higher")
+  func texts() throws {
+    var work: [Int] = []
+    for count in [100, 200, 400] {
+      var lines = ["x0 = 0"]
+      for (top, height, text) in (0..<count).map({ (3 * $0, 3 * $0 + 1, 3 * $0 + 2) }) {
+        if top > 0 { lines.append("x\(top) - x\(top - 3) - x\(top - 2) = 0") }
+        lines += [
+          "x\(text) >= \(16 + top % 7) @750", "x\(text) <= \(16 + top % 7) @250",
+          "x\(text) - x\(height) <= -10", "x\(height) = 0 @50",
+        ]
+      }
+      var sketch = try Sketch(lines)
+      work.append(try sketch.solver.solve().rowsTouched)
+      #expect(try sketch.audit().isFeasible)
+    }
+    #expect(work[2] - work[1] <= 5 * (work[1] - work[0]) / 2)
+  }
+
   #if DEBUG
     private static let editCount = 10_000
   #else

@@ -156,7 +156,7 @@ struct Propagation: Sendable {
     let isEquation = rows[index.index].relation == .equal
     guard isEquation, rows[index.index].isRequired,
       determine(by: index, &rows, entries, &columns, &values)
-    else { return push(index, rows) }
+    else { return push(index, like: counterpart(of: index, rows, entries, columns), rows) }
     while let next = agenda.popFirst(upTo: Agenda.requiredEquations) {
       _ = determine(by: next, &rows, entries, &columns, &values)
     }
@@ -185,8 +185,9 @@ struct Propagation: Sendable {
     }
     guard abs(coefficient) >= GreedyTolerance.stability * largest else { return false }
     values[column.index] = sum / coefficient
-    rows[index.index].output = column
-    columns[column.index].method = index
+    let method = stronger(index, counterpart(of: index, rows, entries, columns), rows)
+    rows[method.index].output = column
+    columns[column.index].method = method
     follow(column, &rows, entries, &columns, values)
     return true
   }
@@ -215,10 +216,42 @@ struct Propagation: Sendable {
     }
   }
 
-  private mutating func push(_ index: RowIndex, _ rows: borrowing MutableSpan<Row>) {
-    let level = levels.level(of: rows[index.index].priority) ?? .required
-    let isEquation = rows[index.index].relation == .equal
-    agenda.push(index, rowOrder.rowClass(level, isEquation: isEquation))
+  private mutating func push(
+    _ index: RowIndex, like other: RowIndex = .none, _ rows: borrowing MutableSpan<Row>
+  ) {
+    let isEquation = other.isSome || rows[index.index].relation == .equal
+    let priority = rows[stronger(index, other, rows).index].priority
+    agenda.push(
+      index, rowOrder.rowClass(levels.level(of: priority) ?? .required, isEquation: isEquation))
+  }
+
+  /// The wish that limits a variable to the same value from the other side, as the two wishes about
+  /// the size of a text do. Together they are an equation, and must not wait as inequalities do.
+  private func counterpart(
+    of index: RowIndex, _ rows: borrowing MutableSpan<Row>, _ entries: Span<SparseEntry>,
+    _ columns: borrowing MutableSpan<Column>
+  ) -> RowIndex {
+    let row = rows[index.index]
+    guard row.count == 1, row.relation != .equal, !row.isRequired else { return .none }
+    let own = entries[Int(row.start)]
+    var place = columns[own.column.index].head
+    while place >= 0 {
+      let entry = entries[Int(place)]
+      let other = rows[entry.row.index]
+      if other.count == 1, !other.isRequired, other.relation == row.relation.flipped,
+        entry.coefficient == own.coefficient, other.constant == row.constant
+      {
+        return entry.row
+      }
+      place = entry.next
+    }
+    return .none
+  }
+
+  private func stronger(
+    _ index: RowIndex, _ other: RowIndex, _ rows: borrowing MutableSpan<Row>
+  ) -> RowIndex {
+    other.isSome && rows[index.index].priority < rows[other.index].priority ? other : index
   }
 
   /// Lists an unenforced row, all of whose variables are determined, if it is violated.
