@@ -152,7 +152,7 @@ import SimplexSolver
   @Test(
     "more constants than have responses are followed, with and without an answer in between",
     arguments: UInt64(0)..<2)
-  func followers(seed: UInt64) throws {
+  func manyConstants(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     // Some of many numbers are the sum of two others: each constant moves a few of them.
     var rows = (0..<600).map { index in

@@ -85,12 +85,12 @@ struct Kernel {
 
   /// Whether a row is away from its bound, and on the same side of another one (of the constraint).
   @inline(__always)
-  func isAside(_ slot: Int, _ bound: Double) -> Bool {
+  func isAside(_ slot: Int, _ bound: @autoclosure () -> Double) -> Bool {
     let row = table.rows[slot]
     if isHeld(slot) { return false }
     let activity = activity(of: Int(row.form))
     let tolerance = tolerance(at: activity)
-    let (old, new) = (activity - row.bound, activity - bound / row.scale)
+    let (old, new) = (activity - row.bound, activity - bound() / row.scale)
     return min(old, new) > tolerance || max(old, new) < -tolerance
   }
 

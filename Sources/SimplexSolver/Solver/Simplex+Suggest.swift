@@ -3,15 +3,10 @@
 import LayoutCore
 import SolverKit
 
-/// Whether it is known how what was chosen among equal solutions moves with an edit, and which
-/// variables do.
-private typealias KnownMoves = (areChoices: Bool, areFollowers: Bool)
-
 extension Simplex {
   /// Gives constraints new constants.
   public mutating func suggest(_ suggestions: Span<Suggestion>) throws(SolverError) {
     try DeltaCheck.check(suggestions, outer.table)
-    if setSlack(suggestions) { return }
     let isDrifted = kernel.responses.isDrifted
     if isDrifted { kernel.responses.resetDrift() } else if follow(suggestions) { return }
     let old = suggestions.indices.reversed().map { index in
@@ -29,23 +24,6 @@ extension Simplex {
       try optimize(requiredOnly: true)
       throw error
     }
-  }
-
-  /// Moves the bounds of inner rows that are not at their bounds and stay on their sides: nothing
-  /// else changes. Returns whether all rows are such.
-  private mutating func setSlack(_ suggestions: Span<Suggestion>) -> Bool {
-    if kernel.isUnsettled { return false }
-    for index in suggestions.indices {
-      let (row, constant) = (RowIndex(suggestions[index].id.slot), suggestions[index].constant)
-      guard outer.table.rows[row.index].isInner,
-        kernel.isAside(row.index, outer.innerBound(of: row, constant: constant))
-      else { return false }
-    }
-    for index in suggestions.indices {
-      setFollowed(suggestions[index], (areChoices: true, areFollowers: false))
-    }
-    kernel.forgetRanges()
-    return true
   }
 
   /// Gives a row of the inner model the bound that follows from its constant, which was `old`.
@@ -87,32 +65,17 @@ extension Simplex {
       return false
     }
     let isInRange = kernel.responses.isProposalInRange()
-    var known: KnownMoves = (isInRange && proposeToChoices(), false)
-    if kernel.touched.watchesShifts, !known.areChoices { kernel.shiftWhatIsProposed() }
-    known.areFollowers = known.areChoices && findFollowers()
-    accept(known)
+    let areChoicesKnown = isInRange && proposeToChoices()
+    if kernel.touched.watchesShifts, !areChoicesKnown { kernel.shiftWhatIsProposed() }
+    if areChoicesKnown, !choices.isEmpty { choices.accept(kernel.responses, &kernel.tally.moves) }
+    _ = kernel.responses.accept(&kernel.values, &kernel.tally.moves)
     guard isInRange else {
       kernel.followResponses()
       return false
     }
     kernel.responses.serve()
-    for index in suggestions.indices { setFollowed(suggestions[index], known) }
+    for index in suggestions.indices { setFollowed(suggestions[index], areChoicesKnown) }
     return true
-  }
-
-  /// Accepts the proposals. What moves is listed unless the followers are known.
-  private mutating func accept(_ known: KnownMoves) {
-    var moves = MoveList()
-    if known.areFollowers {
-      for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
-        followers.markDue(place)
-      }
-    } else {
-      swap(&moves, &kernel.tally.moves)
-    }
-    if known.areChoices, !choices.isEmpty { choices.accept(kernel.responses, &moves) }
-    _ = kernel.responses.accept(&kernel.values, &moves)
-    if !known.areFollowers { swap(&moves, &kernel.tally.moves) }
   }
 
   /// Proposes new constants to the responses. Returns false if one of these is not known.
@@ -137,15 +100,15 @@ extension Simplex {
     return true
   }
 
-  /// Stores a constant that the values have followed, or need not follow.
-  private mutating func setFollowed(_ suggestion: Suggestion, _ known: KnownMoves) {
+  /// Stores a constant that the values have followed.
+  private mutating func setFollowed(_ suggestion: Suggestion, _ areChoicesKnown: Bool) {
     let row = RowIndex(suggestion.id.slot)
     let item = outer.table.rows[row.index]
     let amount = suggestion.constant - item.constant
     if amount == 0 { return }
     outer.table.rows[row.index].constant = suggestion.constant
     if outer.isSubstituting(row), let place = kernel.responses.index(of: row) {
-      shift(place, by: amount, known)
+      shift(place, by: amount, areChoicesKnown)
     }
     if item.isInner { setInnerBound(of: row, since: item.constant) }
   }
@@ -158,7 +121,6 @@ extension Simplex {
       choices.responses.removeAll()
       for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
         choices.measure(place, offsetRates[place], &kernel, outer)
-        removeFollowers(of: place)
       }
     }
     return choices.responses.know(kernel.responses) && choices.propose(kernel.responses)
@@ -166,7 +128,7 @@ extension Simplex {
 
   // By indices: a loop over a stored array counts a reference more for a while.
 
-  private mutating func shift(_ place: Int, by amount: Double, _ known: KnownMoves) {
+  private mutating func shift(_ place: Int, by amount: Double, _ areChoicesKnown: Bool) {
     for index in offsetRates[place].parents.indices {
       let (variable, rate) = offsetRates[place].parents[index]
       outer.table.columns[variable].parentOffset += amount * rate
@@ -174,10 +136,8 @@ extension Simplex {
     for index in offsetRates[place].variables.indices {
       let (variable, rate) = offsetRates[place].variables[index]
       outer.values[variable].offset += amount * rate
-      if !known.areFollowers {
-        answer.pending.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
-      }
-      if !known.areChoices, let form = unitForm(of: variable) { kernel.shift(form) }
+      answer.pending.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
+      if !areChoicesKnown, let form = unitForm(of: variable) { kernel.shift(form) }
     }
     for index in offsetRates[place].rows.indices {
       let (row, rate) = offsetRates[place].rows[index]
@@ -199,20 +159,21 @@ extension Simplex {
     let response = kernel.response(moving: rates.rows + own, of: row)
     guard let place = kernel.responses.insert(response) else { return nil }
     offsetRates[place] = rates
-    removeFollowers(of: place)
     return place
   }
 
   private mutating func setConstants(_ suggestions: Span<Suggestion>) {
     var substituted: [Int] = []
     var changed: [RowIndex] = []
-    changed.reserveCapacity(suggestions.count)
     for index in suggestions.indices {
       let row = RowIndex(suggestions[index].id.slot)
-      if outer.table.rows[row.index].constant == suggestions[index].constant { continue }
+      let old = outer.table.rows[row.index]
+      if old.constant == suggestions[index].constant { continue }
       outer.table.rows[row.index].constant = suggestions[index].constant
       if let user = outer.variable(substitutedBy: row) {
         substituted.append(user)
+      } else if old.isInner, kernel.isAside(row.index, outer.innerBound(of: row)) {
+        setInnerBound(of: row, since: old.constant)
       } else {
         changed.append(row)
       }
@@ -231,35 +192,5 @@ extension Simplex {
       if choices.hasFace(of: Int(inner.form)) { kernel.resize(Int(inner.form)) }
     }
     kernel.setBounds(of: changed) { outer.innerBound(of: $0) }
-  }
-
-  /// Finds the followers of all constants that have a proposal, where they are not known. Returns
-  /// whether they are known now. Cost: at the second use of a response, a sort of what moves.
-  private mutating func findFollowers() -> Bool {
-    var areKnown = true
-    for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
-      if followers.use(place) {
-        followers.set(listFollowers(of: place), of: place, among: variableCount)
-      }
-      areKnown = areKnown && followers.isKnown(place)
-    }
-    return areKnown
-  }
-
-  /// The variables that move with a response. One may come twice.
-  private func listFollowers(of place: Int) -> [Int32] {
-    let moving = kernel.responses[place].columns + (choices.responses.known[place]?.columns ?? [])
-    var found = offsetRates[place].variables.map { Int32(truncatingIfNeeded: $0.variable) }
-    for (column, _) in moving {
-      outer.forEachDescendant(of: Int(outer.roots[column.index])) { variable in
-        if variable < variableCount { found.append(Int32(truncatingIfNeeded: variable)) }
-      }
-    }
-    return found
-  }
-
-  /// Forgets the followers of a response.
-  private mutating func removeFollowers(of place: Int) {
-    if followers.remove(place) { kernel.tally.moves.addAll() }
   }
 }

@@ -25,7 +25,6 @@ public struct Simplex: DiagnosingSolver {
   var choices = Choices()
   /// The values at the last solution.
   var answer = Answer()
-  var followers = Followers()
   /// Rows whose terms cancel and that must be checked.
   var cancelled: [RowIndex] = []
 
@@ -72,11 +71,8 @@ public struct Simplex: DiagnosingSolver {
     } else {
       kernel.tally.moves.removeAll()
       answer.pending.removeAll()
+      answer.setAll(outer.values, kernel.values, choices.shifts)
     }
-    while let variables = followers.popDue() {
-      if isKnown { answer.set(variables, outer.values, kernel.values, choices.shifts) }
-    }
-    if !isKnown { answer.setAll(outer.values, kernel.values, choices.shifts) }
     #if InternalChecks
       for variable in 0..<variableCount {
         precondition(answer.values[variable] == value(of: variable), "x\(variable) is out of date")
