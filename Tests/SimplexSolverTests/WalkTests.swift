@@ -102,4 +102,44 @@ struct WalkTests {
     try solver.apply(list(of: count))
     #expect(try solver.solve().pivots <= 3)
   }
+
+  /// Labels on a time line, each wished to be in the middle of its event.
+  private func timeline(of widths: [Double]) -> ModelDelta {
+    var delta = ModelDelta(variableCount: 2 * widths.count)
+    for (label, width) in widths.enumerated() {
+      delta.add([Term(1, Variable(2 * label + 1))], .equal, width, 750)
+    }
+    for label in widths.indices {
+      let left = Term(1, Variable(2 * label))
+      let middle = [left, Term(0.5, Variable(2 * label + 1))]
+      delta.add(middle, .equal, 40 * Double(label), 500)
+      if label == 0 { continue }
+      let before = [2 * label - 2, 2 * label - 1].map { Term(-1, Variable($0)) }
+      delta.add([left] + before, .greaterThanOrEqual, 2, .required)
+    }
+    return delta
+  }
+
+  // Step by step from the old basis, the work would be 15 times as large for 4 times the labels.
+  @Test("when all labels of a time line become too wide for it, the solver starts again")
+  func editsThatCostMore() throws {
+    let work = try [200, 800].map { count in
+      let widths = [10, 20].map { least in (0..<count).map { Double(least + $0 * 37 % 51) } }
+      var (solver, fresh) = (Simplex(), Simplex())
+      try solver.apply(timeline(of: widths[0]))
+      _ = try solver.solve()
+      let edits = widths[1].enumerated().map {
+        Suggestion(ConstraintID(slot: $0.offset), constant: $0.element)
+      }
+      try solver.suggest(edits.span)
+      let work = try solver.solve().rowsTouched
+      try fresh.apply(timeline(of: widths[1]))
+      _ = try fresh.solve()
+      for (one, other) in zip(solver.values(2 * count), fresh.values(2 * count)) {
+        #expect(abs(one - other) < 1e-8)
+      }
+      return work
+    }
+    #expect(Double(work[1]) < 1.5 * 4 * Double(work[0]), "\(work)")
+  }
 }

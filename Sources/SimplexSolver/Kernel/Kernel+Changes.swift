@@ -41,6 +41,7 @@ extension Kernel {
   mutating func build(_ order: RowOrder) {
     var crash = Crash()
     tally.report.rebuilds += 1
+    tally.isNew = true
     tally.moves.addAll()
     crash.runAll(&table, &basis, &values, order)
     (movement.wentFar, movement.isRough) = (areFar, false)
@@ -134,7 +135,10 @@ extension Kernel {
   private mutating func followRows(of form: Int) {
     touch(form)
     if isInPlace(form) { return markMoved(form) }
-    guard table.forms[form].isBasic, table.forms[form].kink >= 0 else { return }
+    guard table.forms[form].isBasic else { return }
+    // Where no row is left, a multiplier is rounding errors.
+    if !table.forms[form].hasRows { multipliers.clear(&table.forms[form].multiplier) }
+    guard table.forms[form].kink >= 0 else { return }
     responses.removeAll()
     if hold(form, at: table.activity(form, at: values)) { return }
     table.forms[form].kink = -1

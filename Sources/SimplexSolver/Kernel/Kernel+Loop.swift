@@ -7,8 +7,10 @@ extension Kernel {
   private static let etaVisitsPerVariable = 12
 
   /// Takes steps until all multipliers are in place, or with `requiredOnly` all required rows hold.
-  mutating func optimize(requiredOnly: Bool) throws(SolverError) {
-    guard isUnsettled else { return }
+  /// Returns false if a new basis would cost less.
+  @discardableResult
+  mutating func optimize(requiredOnly: Bool) throws(SolverError) -> Bool {
+    guard isUnsettled else { return true }
     // Where a search takes over from here, it should not wait for long.
     let isLarge = basis.count > PreciseSearch.variableLimit
     let limit = 1000 + (isLarge ? 50 : 5) * (basis.count + table.liveCount)
@@ -25,7 +27,7 @@ extension Kernel {
         if movement.cameBack, tally.report.rowsTouched > table.liveCount {
           refreshValues()
         } else if moved.forms.isEmpty {
-          if requiredOnly || !movement.isRough { return }
+          if requiredOnly || !movement.isRough { return true }
           polish()
         }
         continue
@@ -43,10 +45,11 @@ extension Kernel {
         if budget < 0, !isVain { break }
         steps += 1
         if steps > limit { throw .stalled(iterations: steps) }
+        if tally.isTooMuch(rows: table.liveCount) { return false }
       }
       // At the activities of the held forms, these are in place, and not at the values, whose
       // rounding errors are too large. They stay dirty: an edit may move them further.
-      if isVain, isRefreshed { return }
+      if isVain, isRefreshed { return true }
       isRefreshed = isVain
       if isRefreshed { refreshValues() }
     }

@@ -25,7 +25,9 @@ extension Simplex {
       && kernel.basis.count <= PreciseSearch.confirmationLimit
     do throws(SolverError) {
       do throws(SolverError) {
-        try kernel.optimize(requiredOnly: requiredOnly)
+        if try !kernel.optimize(requiredOnly: requiredOnly) {
+          try startAgain(requiredOnly: requiredOnly)
+        }
         if isConfirmed { try confirm() }
       } catch { try searchPrecisely(after: error) }
       kernel.checkInvariants()
@@ -33,6 +35,15 @@ extension Simplex {
       if case .conflict(let conflict) = error { throw .conflict(expand(conflict.members)) }
       throw error
     }
+  }
+
+  /// Optimizes the inner model from a new basis, as a first layout.
+  private mutating func startAgain(requiredOnly: Bool) throws(SolverError) {
+    rebuild()
+    kernel.stepWishes()
+    try kernel.optimize(requiredOnly: true)
+    kernel.walk()
+    try kernel.optimize(requiredOnly: requiredOnly)
   }
 
   /// Goes on with more digits from the basis of a badly scaled model.

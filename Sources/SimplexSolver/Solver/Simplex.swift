@@ -45,7 +45,7 @@ public struct Simplex: DiagnosingSolver {
     }
     kernel.checkOptimality()
     updateAnswer()
-    defer { kernel.tally.report = SolveReport() }
+    defer { kernel.tally.begin() }
     return kernel.tally.report
   }
 
