@@ -54,6 +54,30 @@ struct StackTests {
     #expect(xs() == [0, 70, 150])
   }
 
+  // The widths are 20, 30 and 50.
+  @Test("a collapsed item takes one of the equal gaps with it")
+  func collapsedGap() throws {
+    let gaps: [(StackDistribution, [Double])] = [
+      (.equalSpacing, [120, 130, 150]), (.spaceEvenly, [40, 130 / 3, 50]),
+    ]
+    for (distribution, lengths) in gaps {
+      let stack = items.layout.stack(along: .horizontal, distribution: distribution)
+      let session = NamedSolver.simplex.session(screen)
+      try session.layout(in: Size(width: 200, height: 50))
+      let all = xs()
+      for (index, item) in items.enumerated() {
+        item.layout.setCollapsed(true, along: .horizontal)
+        try session.layout()
+        let shown = items.filter { $0 !== item }
+        #expect(abs(shown[1].frame.minX - shown[0].frame.maxX - lengths[index]) < 1e-6)
+        item.layout.setCollapsed(false, along: .horizontal)
+        try session.layout()
+        #expect(xs() == all)
+      }
+      stack.deactivate()
+    }
+  }
+
   @Test("equal distances between the middles of items")
   func equalCentering() throws {
     items.layout.stack(along: .horizontal, spacing: 2, distribution: .equalCentering)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 // A collapsed item has no extent along an axis. Sentences about the extent are left out, and one
-// distance becomes 0: that to the item before, or to the item after if none is shown before.
+// distance becomes 0: that to the item before, or to the item after if none is shown before. A
+// guide that fills the space between two items is such a distance as well.
 
 extension LayoutSession {
   /// Lowers the sentences of collapsed items again, after all others are known.
@@ -11,15 +12,25 @@ extension LayoutSession {
     lowerAgain { $0 == .collapsed }
     for index in features.collapse.members.items {
       guard let node = tree.node(index) else { continue }
-      for slot in node.records.slots.indices where node.records.slots[slot].state?.row != nil {
-        lower(node, index, Int32(slot))
+      lowerRows(of: node, index)
+      for (other, item, id) in mentions(of: index) {
+        if other.item is LayoutGuide {
+          lowerRows(of: other, item)
+        } else {
+          lower(other, item, id.slot)
+        }
       }
-      for (other, item, id) in mentions(of: index) { lower(other, item, id.slot) }
     }
     // Items that are shown again leave.
     for index in features.collapse.members.items
     where tree.node(index)?.settings?.isCollapsed != true {
       features.collapse.members.set(index, false)
+    }
+  }
+
+  private func lowerRows(of node: LayoutNode, _ index: Int32) {
+    for slot in node.records.slots.indices where node.records.slots[slot].state?.row != nil {
+      lower(node, index, Int32(slot))
     }
   }
 
@@ -30,8 +41,15 @@ extension LayoutSession {
   /// Adjusts a sentence about collapsed items: its distance may become 0, or its relation to an end
   /// a wish. False if the sentence does not count.
   func adjust(
-    _ constraint: inout LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?
+    _ constraint: inout LayoutConstraint, _ first: ItemAttribute, _ second: inout ItemAttribute?
   ) -> Bool {
+    if first.attribute.isSize, let gap = gap(filledBy: first.item, first.attribute.axis),
+      isTaken(gap)
+    {
+      second = nil
+      constraint.setConstant(0, mirrored: 0)
+      return true
+    }
     for side in [first, second].compactMap({ $0 }) where side.attribute.isSize {
       if isCollapsed(side.item, side.attribute.axis) { return false }
     }
@@ -48,11 +66,32 @@ extension LayoutSession {
       constraint.priority = min(constraint.priority, level)
     }
     guard let gap else { return true }
-    let isTaken =
-      isCollapsed(gap.after, gap.axis)
-      || isCollapsed(gap.before, gap.axis) && !hasShownItem(before: gap.before, gap.axis)
-    if isTaken { constraint.setConstant(0, mirrored: 0) }
+    if isTaken(gap) { constraint.setConstant(0, mirrored: 0) }
     return true
+  }
+
+  /// Two items, one after the other.
+  private typealias Gap = (before: Int32, after: Int32, axis: LayoutAxis)
+
+  /// Whether a collapsed item takes the distance with it.
+  private func isTaken(_ gap: Gap) -> Bool {
+    isCollapsed(gap.after, gap.axis)
+      || isCollapsed(gap.before, gap.axis) && !hasShownItem(before: gap.before, gap.axis)
+  }
+
+  /// The two items between which a guide fills the space.
+  private func gap(filledBy guide: Int32, _ axis: LayoutAxis) -> Gap? {
+    guard let node = tree.node(guide), node.item is LayoutGuide else { return nil }
+    func neighbour(_ side: Double) -> Int32? {
+      node.constraints.lazy.compactMap { constraint in
+        guard let other = constraint.target.reference, constraint.first.attribute.axis == axis,
+          constraint.first.attribute.side == side, other.attribute.side == -side
+        else { return nil }
+        return other.identity.node.flatMap { self.tree.index(of: $0) }
+      }.first
+    }
+    guard let before = neighbour(-1), let after = neighbour(1) else { return nil }
+    return (before, after, axis)
   }
 
   private func isCollapsed(_ index: Int32, _ axis: LayoutAxis) -> Bool {
@@ -60,9 +99,7 @@ extension LayoutSession {
   }
 
   /// The two items, in order, if the sentence is about the distance between neighbours.
-  private func gap(
-    _ first: ItemAttribute, _ second: ItemAttribute
-  ) -> (before: Int32, after: Int32, axis: LayoutAxis)? {
+  private func gap(_ first: ItemAttribute, _ second: ItemAttribute) -> Gap? {
     let axis = first.attribute.axis
     guard axis == second.attribute.axis, first.item != second.item else { return nil }
     guard first.attribute.side * second.attribute.side < 0 else { return nil }

@@ -152,7 +152,7 @@ extension LayoutSession {
     }
     if features.collapse.members.isEmpty { return try lower(constraint, first, second) }
     var adjusted = constraint
-    guard adjust(&adjusted, first, second) else { throw .collapsed }
+    guard adjust(&adjusted, first, &second) else { throw .collapsed }
     return try lower(adjusted, first, second)
   }
 

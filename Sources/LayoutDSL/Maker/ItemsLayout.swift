@@ -36,9 +36,10 @@ public struct ItemsLayout: LayoutBlocks {
   /// `spacings` are the distances after each item, in order, in place of `spacing`. For a stack
   /// between two attributes, use a ``ItemLayout/span(from:_:to:_:file:line:)`` as its container.
   ///
-  /// A stack consists of constraints only. A collapsed item leaves its space and one spacing to the
-  /// others. Equal gaps are guides. A stack of the same items can be made again after
-  /// `removeConstraints()`; before one of fewer items, deactivate the group.
+  /// A stack consists of constraints only. A collapsed item leaves its space and one spacing or gap
+  /// to the others; with `equalCentering` its middle still counts. Equal gaps are guides. A stack
+  /// of the same items can be made again after `removeConstraints()`; before one of fewer items,
+  /// deactivate the group.
   @discardableResult public func stack(
     along axis: LayoutAxis, spacing: some LayoutNumber = 0, spacings: [Double] = [],
     insets: DirectionalInsets = DirectionalInsets(), alignment: StackAlignment? = .fill,
