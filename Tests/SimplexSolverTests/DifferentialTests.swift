@@ -41,6 +41,16 @@ struct DifferentialTests {
     try check(family, count: max(1, Self.scriptCount / 50), edits: Self.longEdits)
   }
 
+  // 20147: a point of a face, a million times as near to 0 as the basis. 777161: a refused change
+  // whose repair took a new basis and dropped forms that its end looked at.
+  @Test("scripts that were against a law once keep them", arguments: [UInt64(20147), 777161])
+  func wereAgainstLaws(seed: UInt64) {
+    let report = SolverContract.check(
+      { Simplex() }, scripts: SolverContract.scripts(count: 1, seed: seed),
+      oracle: { ReferenceSolver() })
+    #expect(report.isKept, "\(report)")
+  }
+
   // Found by seed 100081 of the boxes: a step ended beside the bound of the row it made tight.
   @Test("values stay those of the basis when a step is imprecise")
   func impreciseStep() throws {

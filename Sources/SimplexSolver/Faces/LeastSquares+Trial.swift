@@ -48,14 +48,17 @@ extension LeastSquares {
     }
     place(&trial)
     // Again, if the rounding errors of the first solution are large.
-    for _ in 0..<3 where !trial.isExact {
+    var isSharp = false
+    for _ in 0..<3 where !isSharp {
       // What the equations miss, in their units.
       let misses = equations.map { order.units[$0] * distance($0, numbers, trial) }
       step(system.solution(of: misses), &trial)
-      trial.isExact = equations.allSatisfy { column in
-        column < count
-          || abs(distance(column, numbers, trial))
-            <= Self.exactness * size(of: column - count, at: trial.point)
+      (trial.isExact, isSharp) = (true, true)
+      for column in equations where column >= count {
+        let miss = abs(distance(column, numbers, trial))
+        let isClose = miss <= Self.exactness * size(of: column - count, at: trial.point)
+        trial.isExact = trial.isExact && isClose
+        isSharp = isSharp && isClose && miss <= Self.sharpness
       }
     }
     trial.isExact = trial.isExact && isBalanced(numbers, trial)
