@@ -193,7 +193,8 @@ extension LeastSquares {
       MovingValue(value: trial.states[sum].place, rate: rates?.states[sum].place ?? 0)
     }
     for sum in sums.indices {
-      if isMoving, sides[sum] != .fixed {
+      // Held sums may depend on each other, and part.
+      if isMoving {
         decisions.keep(ranges[sum].low, below: place(sum))
         decisions.keep(place(sum), below: ranges[sum].high)
       }
