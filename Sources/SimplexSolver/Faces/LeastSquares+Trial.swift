@@ -48,25 +48,42 @@ extension LeastSquares {
     }
     place(&trial)
     // Again, if the rounding errors of the first solution are large.
-    var isSharp = false
-    for _ in 0..<3 where !isSharp {
-      // What the equations miss, in their units.
-      let misses = equations.map { order.units[$0] * distance($0, numbers, trial) }
-      step(system.solution(of: misses), &trial)
-      (trial.isExact, isSharp) = (true, true)
-      for column in equations where column >= count {
-        let miss = abs(distance(column, numbers, trial))
-        let isClose = miss <= Self.exactness * size(of: column - count, at: trial.point)
-        trial.isExact = trial.isExact && isClose
-        isSharp = isSharp && isClose && miss <= Self.sharpness
-      }
+    for _ in 0..<3 where !trial.isExact {
+      step(system.solution(of: misses(numbers, trial)), &trial)
+      trial.isExact = isClose(numbers, trial)
     }
     trial.isExact = trial.isExact && isBalanced(numbers, trial)
+    if trial.isExact { sharpen(&trial, numbers) }
     measureForces(numbers, &trial)
     if trial.isExact, trial.size > Self.strengthLimit {
       trial.isExact = trial.size <= Self.strengthLimit * numbers.size(from: start)
     }
     return trial
+  }
+
+  /// What the equations miss, in their units.
+  private func misses(_ numbers: Numbers, _ trial: Trial) -> [Double] {
+    equations.map { order.units[$0] * distance($0, numbers, trial) }
+  }
+
+  /// Whether sums are where they should be, relative to the numbers.
+  private func isClose(_ numbers: Numbers, _ trial: Trial) -> Bool {
+    equations.allSatisfy { column in
+      column < count
+        || abs(distance(column, numbers, trial))
+          <= Self.exactness * size(of: column - count, at: trial.point)
+    }
+  }
+
+  /// Takes a step more where sums miss their places by more than a small number, because a point
+  /// near 0 is far from the basis, unless that spoils the rest.
+  private func sharpen(_ trial: inout Trial, _ numbers: Numbers) {
+    let misses = misses(numbers, trial)
+    let isSharp = zip(equations, misses).allSatisfy { $0 < count || abs($1) <= Self.sharpness }
+    if isSharp { return }
+    var sharper = trial
+    step(system.solution(of: misses), &sharper)
+    if isClose(numbers, sharper), isBalanced(numbers, sharper) { trial = sharper }
   }
 
   /// Finds the forces of the unknowns' own sums and with which force sums are held, and how large
