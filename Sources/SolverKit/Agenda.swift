@@ -2,9 +2,9 @@
 
 import LayoutCore
 
-/// The order in which rows determine variables, as classes of an agenda: required equations, soft
-/// equations by level, soft inequalities by level, required inequalities. An inequality only limits
-/// a variable, so it waits for the equations that give it a value.
+/// The order in which rows determine variables: required equations, soft equations by level, soft
+/// inequalities by level, required inequalities. Each of these is a class of an ``Agenda``. An
+/// inequality only limits a variable, so it waits for the equations that give it a value.
 @usableFromInline package struct RowOrder: Sendable {
   @usableFromInline package var levelCount: Int
 

@@ -42,18 +42,25 @@ struct ScaleTests {
     #expect(sketch.solver.givenUp == [])
   }
 
+  /// The rows touched to solve feasible models of these sizes.
+  private func work(for counts: [Int], _ lines: (Int) -> [String]) throws -> [Int] {
+    try counts.map { count in
+      var sketch = try Sketch(lines(count))
+      let work = try sketch.solver.solve().rowsTouched
+      #expect(try sketch.audit().isFeasible)
+      return work
+    }
+  }
+
   @Test("the work grows with the length where every box is pushed on by the one before")
   func pushed() throws {
     // All centres wish to be at 0, and each box needs 4 points more than it has.
-    var work: [Int] = []
-    for count in [200, 400, 800] {
+    let work = try work(for: [200, 400, 800]) { count in
       var lines = ["x0 = 0 @500"]
       for index in 1..<count {
         lines += ["x\(index) = 0 @500", "x\(index) - x\(index - 1) >= 4"]
       }
-      var sketch = try Sketch(lines)
-      work.append(try sketch.solver.solve().rowsTouched)
-      #expect(try sketch.audit().isFeasible)
+      return lines
     }
     #expect(work[2] - work[1] <= 5 * (work[1] - work[0]) / 2)
   }
@@ -61,8 +68,7 @@ struct ScaleTests {
   // Each cell would rather be flat. Texts must decide first, or each moves all cells below.
   @Test("the work grows with the length where texts, with two wishes each, make cells higher")
   func texts() throws {
-    var work: [Int] = []
-    for count in [100, 200, 400] {
+    let work = try work(for: [100, 200, 400]) { count in
       var lines = ["x0 = 0"]
       for (top, height, text) in (0..<count).map({ (3 * $0, 3 * $0 + 1, 3 * $0 + 2) }) {
         if top > 0 { lines.append("x\(top) - x\(top - 3) - x\(top - 2) = 0") }
@@ -71,9 +77,7 @@ struct ScaleTests {
           "x\(text) - x\(height) <= -10", "x\(height) = 0 @50",
         ]
       }
-      var sketch = try Sketch(lines)
-      work.append(try sketch.solver.solve().rowsTouched)
-      #expect(try sketch.audit().isFeasible)
+      return lines
     }
     #expect(work[2] - work[1] <= 5 * (work[1] - work[0]) / 2)
   }

@@ -41,10 +41,10 @@ struct DifferentialTests {
     try check(family, count: max(1, Self.scriptCount / 50), edits: Self.longEdits)
   }
 
-  // 20147: the best point of a face is a million times as near to 0 as the basis; 3001398: one step
-  // more would only take it away from where forces balance. 777161: a refused change whose
-  // repair takes a new basis drops forms that its end looks at. 900246: where a drag begins, sums
-  // hold each other, and they part with it.
+  // 20147: the best point of a face is a million times nearer to 0 than the basis.
+  // 777161: a refused change, during which a new basis drops forms without rows.
+  // 900246: a drag begins where held sums of a face depend on each other, and would move them apart.
+  // 3001398: a step of refinement after which the forces of a face would not balance.
   @Test(
     "scripts that were against a law once keep them",
     arguments: [UInt64(20147), 777_161, 900_246, 3_001_398])

@@ -156,7 +156,7 @@ struct Propagation: Sendable {
     let isEquation = rows[index.index].relation == .equal
     guard isEquation, rows[index.index].isRequired,
       determine(by: index, &rows, entries, &columns, &values)
-    else { return push(index, like: counterpart(of: index, rows, entries, columns), rows) }
+    else { return push(index, with: counterpart(of: index, rows, entries, columns), rows) }
     while let next = agenda.popFirst(upTo: Agenda.requiredEquations) {
       _ = determine(by: next, &rows, entries, &columns, &values)
     }
@@ -185,7 +185,9 @@ struct Propagation: Sendable {
     }
     guard abs(coefficient) >= GreedyTolerance.stability * largest else { return false }
     values[column.index] = sum / coefficient
-    let method = stronger(index, counterpart(of: index, rows, entries, columns), rows)
+    let other = counterpart(of: index, rows, entries, columns)
+    let isWeaker = other.isSome && rows[index.index].priority < rows[other.index].priority
+    let method = isWeaker ? other : index
     rows[method.index].output = column
     columns[column.index].method = method
     follow(column, &rows, entries, &columns, values)
@@ -216,13 +218,14 @@ struct Propagation: Sendable {
     }
   }
 
+  /// Queues a row, together with its counterpart as an equation of the stronger one's level.
   private mutating func push(
-    _ index: RowIndex, like other: RowIndex = .none, _ rows: borrowing MutableSpan<Row>
+    _ index: RowIndex, with other: RowIndex = .none, _ rows: borrowing MutableSpan<Row>
   ) {
-    let isEquation = other.isSome || rows[index.index].relation == .equal
-    let priority = rows[stronger(index, other, rows).index].priority
-    agenda.push(
-      index, rowOrder.rowClass(levels.level(of: priority) ?? .required, isEquation: isEquation))
+    let (row, isPaired) = (rows[index.index], other.isSome)
+    let priority = isPaired ? max(row.priority, rows[other.index].priority) : row.priority
+    let level = levels.level(of: priority) ?? .required
+    agenda.push(index, rowOrder.rowClass(level, isEquation: isPaired || row.relation == .equal))
   }
 
   /// The wish that limits a variable to the same value from the other side, as the two wishes about
@@ -246,12 +249,6 @@ struct Propagation: Sendable {
       place = entry.next
     }
     return .none
-  }
-
-  private func stronger(
-    _ index: RowIndex, _ other: RowIndex, _ rows: borrowing MutableSpan<Row>
-  ) -> RowIndex {
-    other.isSome && rows[index.index].priority < rows[other.index].priority ? other : index
   }
 
   /// Lists an unenforced row, all of whose variables are determined, if it is violated.

@@ -14,6 +14,7 @@ extension LayoutSession {
       guard let node = tree.node(index) else { continue }
       lowerRows(of: node, index)
       for (other, item, id) in mentions(of: index) {
+        // A guide between two items closes with one of them.
         if other.item is LayoutGuide {
           lowerRows(of: other, item)
         } else {
@@ -43,9 +44,7 @@ extension LayoutSession {
   func adjust(
     _ constraint: inout LayoutConstraint, _ first: ItemAttribute, _ second: inout ItemAttribute?
   ) -> Bool {
-    if first.attribute.isSize, let gap = gap(filledBy: first.item, first.attribute.axis),
-      isTaken(gap)
-    {
+    if fillsClosedGap(first) {
       second = nil
       constraint.setConstant(0, mirrored: 0)
       return true
@@ -66,32 +65,42 @@ extension LayoutSession {
       constraint.priority = min(constraint.priority, level)
     }
     guard let gap else { return true }
-    if isTaken(gap) { constraint.setConstant(0, mirrored: 0) }
+    if isClosed(gap) { constraint.setConstant(0, mirrored: 0) }
     return true
   }
 
   /// Two items, one after the other.
   private typealias Gap = (before: Int32, after: Int32, axis: LayoutAxis)
 
-  /// Whether a collapsed item takes the distance with it.
-  private func isTaken(_ gap: Gap) -> Bool {
+  /// Whether the distance between two items is 0 because one of them is collapsed.
+  private func isClosed(_ gap: Gap) -> Bool {
     isCollapsed(gap.after, gap.axis)
       || isCollapsed(gap.before, gap.axis) && !hasShownItem(before: gap.before, gap.axis)
   }
 
-  /// The two items between which a guide fills the space.
-  private func gap(filledBy guide: Int32, _ axis: LayoutAxis) -> Gap? {
-    guard let node = tree.node(guide), node.item is LayoutGuide else { return nil }
+  /// Whether the extent is that of a guide that fills a closed gap between two items.
+  private func fillsClosedGap(_ extent: ItemAttribute) -> Bool {
+    let axis = extent.attribute.axis
+    guard extent.attribute.isSize, let node = tree.node(extent.item), node.item is LayoutGuide
+    else { return false }
     func neighbour(_ side: Double) -> Int32? {
-      node.constraints.lazy.compactMap { constraint in
-        guard let other = constraint.target.reference, constraint.first.attribute.axis == axis,
-          constraint.first.attribute.side == side, other.attribute.side == -side
-        else { return nil }
-        return other.identity.node.flatMap { self.tree.index(of: $0) }
-      }.first
+      for constraint in node.constraints {
+        let first = constraint.first.attribute
+        guard first.axis == axis, first.side == side, let other = known(constraint.target),
+          other.attribute.side == -side
+        else { continue }
+        return other.item
+      }
+      return nil
     }
-    guard let before = neighbour(-1), let after = neighbour(1) else { return nil }
-    return (before, after, axis)
+    guard let before = neighbour(-1), let after = neighbour(1) else { return false }
+    return isClosed((before, after, axis))
+  }
+
+  /// The attribute that a target names, if its item is in the tree.
+  private func known(_ target: ConstraintTarget) -> ItemAttribute? {
+    guard let reference = target.reference, let node = reference.identity.node else { return nil }
+    return tree.index(of: node).map { ItemAttribute(item: $0, attribute: reference.attribute) }
   }
 
   private func isCollapsed(_ index: Int32, _ axis: LayoutAxis) -> Bool {
@@ -126,11 +135,8 @@ extension LayoutSession {
     let own = tree.node(index)?.constraints.map { (index, $0) } ?? []
     let others = mentions(of: index).compactMap { node, item, id in node[id].map { (item, $0) } }
     return (own + others).compactMap { item, constraint in
-      guard let reference = constraint.target.reference, let node = reference.identity.node,
-        let other = tree.index(of: node),
-        let gap = gap(
-          ItemAttribute(item: item, attribute: constraint.first.attribute),
-          ItemAttribute(item: other, attribute: reference.attribute)),
+      guard let other = known(constraint.target),
+        let gap = gap(ItemAttribute(item: item, attribute: constraint.first.attribute), other),
         gap.axis == axis, gap.after == index
       else { return nil }
       return gap.before

@@ -37,9 +37,9 @@ public struct ItemsLayout: LayoutBlocks {
   /// between two attributes, use a ``ItemLayout/span(from:_:to:_:file:line:)`` as its container.
   ///
   /// A stack consists of constraints only. A collapsed item leaves its space and one spacing or gap
-  /// to the others; with `equalCentering` its middle still counts. Equal gaps are guides. A stack
-  /// of the same items can be made again after `removeConstraints()`; before one of fewer items,
-  /// deactivate the group.
+  /// to the others; with `equalCentering`, its middle still counts. Equal gaps are guides. To stack
+  /// the same items again, call `removeConstraints()` first. To stack fewer of them, deactivate the
+  /// group first.
   @discardableResult public func stack(
     along axis: LayoutAxis, spacing: some LayoutNumber = 0, spacings: [Double] = [],
     insets: DirectionalInsets = DirectionalInsets(), alignment: StackAlignment? = .fill,

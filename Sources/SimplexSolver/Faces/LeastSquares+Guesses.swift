@@ -193,7 +193,7 @@ extension LeastSquares {
       MovingValue(value: trial.states[sum].place, rate: rates?.states[sum].place ?? 0)
     }
     for sum in sums.indices {
-      // Held sums may depend on each other, and part.
+      // Held sums count as well: those that depend on each other may move apart.
       if isMoving {
         decisions.keep(ranges[sum].low, below: place(sum))
         decisions.keep(place(sum), below: ranges[sum].high)

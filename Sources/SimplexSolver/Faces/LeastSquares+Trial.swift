@@ -49,11 +49,11 @@ extension LeastSquares {
     place(&trial)
     // Again, if the rounding errors of the first solution are large.
     for _ in 0..<3 where !trial.isExact {
-      step(system.solution(of: misses(numbers, trial)), &trial)
+      step(system.solution(of: equations.map { miss($0, numbers, trial) }), &trial)
       trial.isExact = isClose(numbers, trial)
     }
     trial.isExact = trial.isExact && isBalanced(numbers, trial)
-    if trial.isExact { sharpen(&trial, numbers) }
+    if trial.isExact { refine(&trial, numbers) }
     measureForces(numbers, &trial)
     if trial.isExact, trial.size > Self.strengthLimit {
       trial.isExact = trial.size <= Self.strengthLimit * numbers.size(from: start)
@@ -61,9 +61,9 @@ extension LeastSquares {
     return trial
   }
 
-  /// What the equations miss, in their units.
-  private func misses(_ numbers: Numbers, _ trial: Trial) -> [Double] {
-    equations.map { order.units[$0] * distance($0, numbers, trial) }
+  /// What an equation misses, in its unit.
+  private func miss(_ column: Int, _ numbers: Numbers, _ trial: Trial) -> Double {
+    order.units[column] * distance(column, numbers, trial)
   }
 
   /// Whether sums are where they should be, relative to the numbers.
@@ -75,15 +75,16 @@ extension LeastSquares {
     }
   }
 
-  /// Takes a step more where sums miss their places by more than a small number, because a point
-  /// near 0 is far from the basis, unless that spoils the rest.
-  private func sharpen(_ trial: inout Trial, _ numbers: Numbers) {
-    let misses = misses(numbers, trial)
-    let isSharp = zip(equations, misses).allSatisfy { $0 < count || abs($1) <= Self.sharpness }
-    if isSharp { return }
-    var sharper = trial
-    step(system.solution(of: misses), &sharper)
-    if isClose(numbers, sharper), isBalanced(numbers, sharper) { trial = sharper }
+  /// Takes one more step of iterative refinement (Wilkinson 1963) where terms are so large that an
+  /// exact solution misses sums by a visible amount, unless that step makes it inexact.
+  private func refine(_ trial: inout Trial, _ numbers: Numbers) {
+    let isFine = equations.allSatisfy {
+      $0 < count || abs(miss($0, numbers, trial)) <= Self.refinementLimit
+    }
+    if isFine { return }
+    var refined = trial
+    step(system.solution(of: equations.map { miss($0, numbers, trial) }), &refined)
+    if isClose(numbers, refined), isBalanced(numbers, refined) { trial = refined }
   }
 
   /// Finds the forces of the unknowns' own sums and with which force sums are held, and how large

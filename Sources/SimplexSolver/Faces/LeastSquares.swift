@@ -93,10 +93,10 @@ struct LeastSquares {
   static let roughStability = 1e-9
   /// Smaller forces, relative to what the numbers weigh, count as 0.
   static let forceTolerance = 1e-11
-  /// A solution that misses a sum by more, relative to the number, is wrong, ...
+  /// A solution is exact if it misses each sum by no more than this share of the sum's terms.
   static let exactness = 1e-13
-  /// ... and one that misses it by more than this is improved: points far from 0 meet there.
-  static let sharpness = 1e-9
+  /// An exact solution that misses an equation by more, in the system's units, is refined.
+  static let refinementLimit = 1e-9
 
   /// - Parameter sums: different sums; the coefficient of a sum with one term is 1.
   init(_ sums: [[Term]], count: Int) {

@@ -41,7 +41,7 @@ extension Kernel {
   mutating func build(_ order: RowOrder) {
     var crash = Crash()
     tally.report.rebuilds += 1
-    tally.isNew = true
+    tally.hasNewBasis = true
     tally.moves.addAll()
     crash.runAll(&table, &basis, &values, order)
     (movement.wentFar, movement.isRough) = (areFar, false)
@@ -136,7 +136,7 @@ extension Kernel {
     touch(form)
     if isInPlace(form) { return markMoved(form) }
     guard table.forms[form].isBasic else { return }
-    // Where no row is left, a multiplier is rounding errors.
+    // Without rows, a multiplier can only be a rounding error.
     if !table.forms[form].hasRows { multipliers.clear(&table.forms[form].multiplier) }
     guard table.forms[form].kink >= 0 else { return }
     responses.removeAll()

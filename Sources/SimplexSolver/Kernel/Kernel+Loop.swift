@@ -7,7 +7,7 @@ extension Kernel {
   private static let etaVisitsPerVariable = 12
 
   /// Takes steps until all multipliers are in place, or with `requiredOnly` all required rows hold.
-  /// Returns false if a new basis would cost less.
+  /// Returns false, unfinished, when that has cost more than a new basis would.
   @discardableResult
   mutating func optimize(requiredOnly: Bool) throws(SolverError) -> Bool {
     guard isUnsettled else { return true }
@@ -45,7 +45,7 @@ extension Kernel {
         if budget < 0, !isVain { break }
         steps += 1
         if steps > limit { throw .stalled(iterations: steps) }
-        if tally.isTooMuch(rows: table.liveCount) { return false }
+        if tally.exceedsNewBasis(rows: table.liveCount) { return false }
       }
       // At the activities of the held forms, these are in place, and not at the values, whose
       // rounding errors are too large. They stay dirty: an edit may move them further.

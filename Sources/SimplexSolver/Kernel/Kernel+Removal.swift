@@ -17,8 +17,6 @@ extension Kernel {
   /// Repairs the state after the rows of some forms changed: multipliers lie between the slopes
   /// again, held forms are at a row, and undetermined variables are determined.
   mutating func repair(_ forms: [Int], _ crash: inout Crash, _ order: RowOrder) {
-    // A new basis has dropped the forms without rows.
-    let forms = forms.filter { !table.isFree($0) }
     for slot in table.retired { reviewRetired(slot) }
     adapt(to: forms, &crash, order)
     if table.retired.isEmpty { return }

@@ -158,22 +158,22 @@ struct Kernel {
 struct Tally {
   var report = SolveReport()
   var moves = MoveList()
-  /// Whether the basis was built anew since the last solve, as it is at first.
-  var isNew = true
+  /// Whether a new basis was built since the last solve; true before the first one.
+  var hasNewBasis = true
   /// The work of the last solve that began with a new basis.
   private var buildWork = 0
 
-  /// A new basis costs as much as steps that touch each row so many times.
+  /// Building a basis costs about as much as steps that touch each row this many times.
   private static let touchesPerRow = 20
 
-  /// Whether the work since the last solve, on an old basis, has cost more than a new one would.
-  func isTooMuch(rows count: Int) -> Bool {
-    !isNew && report.rowsTouched > buildWork + Self.touchesPerRow * count
+  /// Whether steps since the last solve, from an old basis, have cost more than a new one would.
+  func exceedsNewBasis(rows count: Int) -> Bool {
+    !hasNewBasis && report.rowsTouched > buildWork + Self.touchesPerRow * count
   }
 
   /// Starts to count the work of the next solve.
   mutating func begin() {
-    if isNew { buildWork = report.rowsTouched }
-    (report, isNew) = (SolveReport(), false)
+    if hasNewBasis { buildWork = report.rowsTouched }
+    (report, hasNewBasis) = (SolveReport(), false)
   }
 }

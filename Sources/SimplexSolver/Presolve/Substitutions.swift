@@ -130,10 +130,10 @@ struct Substitutions {
     table.unlink(row)
   }
 
-  /// The bound of a row in the inner model, with its constant or another one.
+  /// The bound of a row in the inner model.
   @inline(__always)
-  func innerBound(of row: RowIndex, constant: Double? = nil) -> Double {
-    var bound = constant ?? table.rows[row.index].constant
+  func innerBound(of row: RowIndex) -> Double {
+    var bound = table.rows[row.index].constant
     for place in table.range(row) {
       let entry = table.entries[place]
       bound -= entry.coefficient * values[entry.column.index].offset

@@ -27,6 +27,8 @@ extension Simplex {
       try change(removing: delta.removed, adding: delta.added.span, size, oldCount, isLarge, &forms)
       if isLarge { kernel.walk() }
     } catch {
+      // A new basis has dropped the forms without rows.
+      forms.removeAll { kernel.table.isFree($0) }
       var size = size
       size.termCount = removed.reduce(0) { $0 + $1.constraint.expression.count }
       let added = delta.added.map(\.id)
