@@ -25,13 +25,12 @@ import LayoutCore
   /// By column: the row of its pivot, or -1.
   private var rowOfColumn: [Int]
   /// The row that is about to be added, by column, and its columns.
-  private var work: [Double]
+  private var work: [CancellingSum]
   private var columns: [Int] = []
   /// The rows whose pivot it has to lose, as a heap.
   private var steps: [Int] = []
-  private var scale = 0.0
 
-  /// A pivot has to be larger than this share of the largest entry of its row in the matrix.
+  /// An entry of which elimination leaves no more than this share of its parts counts as 0.
   private let stability: Double
   /// The first entry is the pivot that is at least this share of the largest one.
   private static let threshold = 0.1
@@ -40,7 +39,7 @@ import LayoutCore
   package init(columnCount: Int = 0, stability: Double = Tolerance.feasibility / 100) {
     self.stability = stability
     rowOfColumn = Array(repeating: -1, count: columnCount)
-    work = Array(repeating: 0, count: columnCount)
+    work = Array(repeating: CancellingSum(), count: columnCount)
   }
 
   package var columnCount: Int { rowOfColumn.count }
@@ -65,30 +64,33 @@ import LayoutCore
   /// Adds a number to an entry of the row that is about to be added.
   package mutating func insert(_ value: Double, column: Int) {
     if value == 0 { return }
-    scale = max(scale, abs(value))
-    if work[column] == 0 {
+    if work[column].magnitude == 0 {
       columns.append(column)
       if rowOfColumn[column] >= 0 { steps.insert(rowOfColumn[column], inHeapBy: <) }
     }
-    work[column] += value
+    work[column].add(value)
   }
 
-  /// Adds the row, unless it is nearly a linear combination of the others. Returns whether it did.
+  /// Adds the row, unless it is a linear combination of the others, but for rounding errors.
+  /// Returns whether it did.
   ///
   /// - Parameter own: the column of the pivot, if the row's entry there is large enough.
   package mutating func addRow(preferring own: Int = -1) -> Bool {
     let (firstLower, firstUpper) = (lower.count, upper.count)
-    if !steps.isEmpty { Self.eliminate(&work, &columns, &steps, &lower, upper, rows, rowOfColumn) }
+    if !steps.isEmpty {
+      Self.eliminate(&work, &columns, &steps, &lower, upper, rows, rowOfColumn, stability)
+    }
     var largest = 0.0
     for column in columns where rowOfColumn[column] < 0 {
-      largest = max(largest, abs(work[column]))
+      if work[column].isCancelled(within: stability) { work[column] = CancellingSum() }
+      largest = max(largest, abs(work[column].value))
     }
-    let isIndependent = largest > stability * scale
-    let isOwn = own >= 0 && rowOfColumn[own] < 0 && abs(work[own]) >= Self.threshold * largest
+    let isIndependent = largest > 0
+    let isOwn = own >= 0 && rowOfColumn[own] < 0 && abs(work[own].value) >= Self.threshold * largest
     var pivot = (column: -1, value: 0.0)
     for column in columns {
-      let value = work[column]
-      work[column] = 0
+      let value = work[column].value
+      work[column] = CancellingSum()
       guard isIndependent, rowOfColumn[column] < 0, value != 0 else { continue }
       if pivot.column < 0, isOwn ? column == own : abs(value) >= Self.threshold * largest {
         pivot = (column, value)
@@ -97,7 +99,6 @@ import LayoutCore
       }
     }
     columns.removeAll(keepingCapacity: true)
-    scale = 0
     guard isIndependent else {
       lower.removeLast(lower.count - firstLower)
       return false
@@ -111,23 +112,24 @@ import LayoutCore
   }
 
   private static func eliminate(
-    _ work: inout [Double], _ columns: inout [Int], _ steps: inout [Int],
+    _ work: inout [CancellingSum], _ columns: inout [Int], _ steps: inout [Int],
     _ lower: inout [(place: Int, value: Double)], _ upper: [(place: Int, value: Double)],
-    _ rows: [Row], _ rowOfColumn: [Int]
+    _ rows: [Row], _ rowOfColumn: [Int], _ stability: Double
   ) {
     let (upper, rows, rowOfColumn) = (upper.span, rows.span, rowOfColumn.span)
     var work = work.mutableSpan
     while let step = steps.popFirst(ofHeapBy: <) {
-      let factor = work[rows[step].column] / rows[step].pivot
-      if factor == 0 || steps.first == step { continue }
+      let entry = work[rows[step].column]
+      if entry.isCancelled(within: stability) { continue }
+      let factor = entry.value / rows[step].pivot
       lower.append((step, factor))
       for place in rows[step].upper {
         let column = upper[place].place
-        if work[column] == 0 {
+        if work[column].magnitude == 0 {
           columns.append(column)
           if rowOfColumn[column] >= 0 { steps.insert(rowOfColumn[column], inHeapBy: <) }
         }
-        work[column] -= factor * upper[place].value
+        work[column].add(-factor * upper[place].value)
       }
     }
   }

@@ -92,17 +92,12 @@ import LayoutCore
   }
 
   /// The left side of a row at `values`, and the sum of the magnitudes of its terms.
-  @inlinable package func activity(
-    _ row: RowIndex, at values: [Double]
-  ) -> (value: Double, magnitude: Double) {
-    var value = 0.0
-    var magnitude = 0.0
+  @inlinable package func activity(_ row: RowIndex, at values: [Double]) -> CancellingSum {
+    var sum = CancellingSum()
     for place in range(row) {
-      let product = entries[place].coefficient * values[entries[place].column.index]
-      value += product
-      magnitude += abs(product)
+      sum.add(entries[place].coefficient * values[entries[place].column.index])
     }
-    return (value, magnitude)
+    return sum
   }
 
   /// Calls `body` with each entry of a column, the newest row first.

@@ -173,7 +173,7 @@ extension MethodGraph {
   ) -> [Double] {
     matching.rates[tear.index] = 1
     for step in steps { matching.rates[step.index] = rate(of: step) }
-    let derivatives = closing.map { table.activity($0, at: matching.rates).value }
+    let derivatives = closing.map { table.activity($0, at: matching.rates).withoutNoise }
     for step in steps { matching.rates[step.index] = 0 }
     matching.rates[tear.index] = 0
     work.rowsTouched += steps.count
@@ -182,6 +182,7 @@ extension MethodGraph {
 
   private func rate(of step: ColumnIndex) -> Double {
     let row = table.columns[step.index].method
-    return -table.activity(row, at: matching.rates).value / table.coefficient(of: step, in: row)
+    return -table.activity(row, at: matching.rates).withoutNoise
+      / table.coefficient(of: step, in: row)
   }
 }

@@ -46,10 +46,11 @@ struct MethodGraph: Sendable {
 
   /// The amount by which the activity of a row must grow for the row to hold.
   func shortfall(_ row: RowIndex) -> Double {
-    let (activity, magnitude) = table.activity(row, at: values)
+    let activity = table.activity(row, at: values)
     let stored = table.rows[row.index]
     return stored.shortfall(
-      leaving: stored.constant - activity, magnitude: max(magnitude, abs(stored.constant)))
+      leaving: stored.constant - activity.value,
+      magnitude: max(activity.magnitude, abs(stored.constant)))
   }
 
   /// Whether a variable of a row is stale.
@@ -74,10 +75,11 @@ struct MethodGraph: Sendable {
         guard row.output.isSome else { continue }
         let method = table.columns[row.output.index].method
         precondition(method == RowIndex(slot), "\(row.output.variable) does not know its row")
-        let (activity, magnitude) = table.activity(RowIndex(slot), at: values)
+        let activity = table.activity(RowIndex(slot), at: values)
+        let miss = activity.value - row.constant
         precondition(
-          Tolerance.isFeasible(abs(activity - row.constant), magnitude: magnitude),
-          "row \(slot) is enforced and missed by \(activity - row.constant)")
+          Tolerance.isFeasible(abs(miss), magnitude: activity.magnitude),
+          "row \(slot) is enforced and missed by \(miss)")
       }
       for index in table.columns.indices { checkColumn(ColumnIndex(index)) }
     #endif

@@ -81,3 +81,10 @@ enum GreedyTolerance {
   /// The least share of a row's largest coefficient at which a coefficient determines its variable.
   static let stability = 1e-3
 }
+
+extension CancellingSum {
+  /// Whether the sum may be a rounding error.
+  var isCancelled: Bool { isCancelled(within: GreedyTolerance.cancellation) }
+  /// The sum, or 0 if it may be a rounding error.
+  var withoutNoise: Double { isCancelled ? 0 : value }
+}

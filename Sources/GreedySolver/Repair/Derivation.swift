@@ -154,7 +154,3 @@ struct Derivation: Sendable {
     }
   }
 }
-
-extension CancellingSum {
-  fileprivate var isCancelled: Bool { isCancelled(within: GreedyTolerance.cancellation) }
-}

@@ -45,9 +45,9 @@ extension Greedy {
     var result: [GivenUp] = []
     for row in soft.map({ RowIndex($0) }) {
       let stored = rows[row.index]
-      let (activity, magnitude) = graph.table.activity(row, at: graph.values)
-      let amount = abs(stored.shortfall(leaving: stored.constant - activity))
-      let size = max(magnitude, abs(stored.constant))
+      let activity = graph.table.activity(row, at: graph.values)
+      let amount = abs(stored.shortfall(leaving: stored.constant - activity.value))
+      let size = max(activity.magnitude, abs(stored.constant))
       if Tolerance.isFeasible(amount, magnitude: size) { continue }
       derivation.derive(row, &graph)
       let winners = derivation.rows.prefix(Self.reasonLimit)

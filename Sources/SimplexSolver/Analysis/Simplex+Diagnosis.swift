@@ -117,9 +117,9 @@ extension Simplex {
       let inner = kernel.table.rows[row.index]
       probe.limit(&range, by: Int(inner.form), [(row: row, rate: -1 / inner.scale)].span)
     } else {
-      let (activity, size) = outer.table.activity(row, at: (0..<variableCount).map(value))
-      let gap = activity - constant
-      let isTight = abs(gap) <= SimplexTolerance.primal * max(1, size)
+      let activity = outer.table.activity(row, at: (0..<variableCount).map(value))
+      let gap = activity.value - constant
+      let isTight = abs(gap) <= SimplexTolerance.primal * max(1, activity.magnitude)
       if gap > 0 || isTight && item.relation != .lessThanOrEqual { range.rise = max(0, gap) }
       if gap < 0 || isTight && item.relation != .greaterThanOrEqual { range.fall = max(0, -gap) }
     }

@@ -7,9 +7,13 @@ import SolverKit
 /// few others depend on (minimum degree: Tinney and Walker 1967), so that the factors of chains and
 /// trees of sums are as sparse as the sums.
 ///
+/// In a careful system held sums come before all else (null-space method: Nocedal and Wright 2006,
+/// section 16.2): they are compared with each other, and not by the squares of their coefficients.
+///
 /// Law: each column with a strength above 0 has a pivot of its own when its turn comes, unless its
-/// equation depends on those before it. Of held sums that depend on each other, the fixed ones come
-/// first, then those at the low end of their range. Cost: n log n for n terms of sums.
+/// equation depends on those before it, or the system is careful. Of held sums that depend on each
+/// other, the fixed ones come first, then those at the low end of their range. Cost: n log n for n
+/// terms of sums.
 struct EliminationOrder {
   /// Unknowns that are not held, and forces of shared sums.
   private(set) var columns: [Int] = []
@@ -61,6 +65,8 @@ struct EliminationOrder {
       }
     }
     for unknown in 0..<count where degrees[unknown] >= 0 { append(unknown, squares) }
+    guard squares.isCareful else { return }
+    columns = columns.filter(squares.isHeldSum) + columns.filter { !squares.isHeldSum($0) }
   }
 
   /// Appends the columns in the heap, and those that become ready with them. Forces of sums that

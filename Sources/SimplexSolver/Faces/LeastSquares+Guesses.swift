@@ -7,6 +7,8 @@ extension LeastSquares {
   private static let passLimit = 12
   /// Smaller distances, relative to the numbers, count as 0.
   private static let tolerance = 2e-13
+  /// What dependent equations leave is smaller, relative to the numbers.
+  private static let nearness = 1e-9
 
   /// Finds the best point; nil if rounding errors hide it.
   ///
@@ -75,7 +77,7 @@ extension LeastSquares {
     work += sums.count
     let trial = self.trial(numbers, from: start)
     if trial.isExact || isCareful { return trial }
-    setCareful(true)
+    isCareful = true
     return carefulTrial(numbers, from: start)
   }
 
@@ -141,7 +143,7 @@ extension LeastSquares {
       }
       guard isNear(trial, ranges) else {
         if isCareful { return nil }
-        setCareful(true)
+        isCareful = true
         return descend(numbers, from: start)
       }
       point = trial.point
@@ -159,7 +161,7 @@ extension LeastSquares {
     sums.indices.allSatisfy { sum in
       let place = trial.states[sum].place
       let excess = max(ranges[sum].low.value - place, place - ranges[sum].high.value)
-      return excess <= Self.roughStability * trial.size
+      return excess <= Self.nearness * trial.size
     }
   }
 

@@ -7,6 +7,9 @@ extension LeastSquares {
   /// Whether a sum pulls at its unknowns.
   func isActive(_ sum: Int) -> Bool { sides[sum] != .nowhere || weights[sum] > 0 }
 
+  /// Whether a column is the force of a sum that is held.
+  func isHeldSum(_ column: Int) -> Bool { column >= count && sides[column - count] != .nowhere }
+
   /// The weight of an unknown's own goal.
   func ownWeight(_ unknown: Int) -> Double { own[unknown] < 0 ? 0 : weights[own[unknown]] }
 
@@ -17,8 +20,7 @@ extension LeastSquares {
 
   /// The number of independent sums that are held.
   var heldCount: Int {
-    equations.lazy.filter { [count, sides] in $0 >= count && sides[$0 - count] != .nowhere }.count
-      + (0..<count).count { isHeld($0) }
+    equations.count(where: isHeldSum) + (0..<count).count(where: isHeld)
   }
 
   /// Factorises the system. Held sums that depend on others are let go.

@@ -53,7 +53,6 @@ extension LeastSquares {
       trial.isExact = isClose(numbers, trial)
     }
     trial.isExact = trial.isExact && isBalanced(numbers, trial)
-    if trial.isExact { refine(&trial, numbers) }
     measureForces(numbers, &trial)
     if trial.isExact, trial.size > Self.strengthLimit {
       trial.isExact = trial.size <= Self.strengthLimit * numbers.size(from: start)
@@ -66,25 +65,14 @@ extension LeastSquares {
     order.units[column] * distance(column, numbers, trial)
   }
 
-  /// Whether sums are where they should be, relative to the numbers.
+  /// Whether sums are where they should be, relative to the numbers and by the system's units.
   private func isClose(_ numbers: Numbers, _ trial: Trial) -> Bool {
     equations.allSatisfy { column in
-      column < count
-        || abs(distance(column, numbers, trial))
-          <= Self.exactness * size(of: column - count, at: trial.point)
+      if column < count { return true }
+      let distance = abs(distance(column, numbers, trial))
+      return distance <= Self.exactness * size(of: column - count, at: trial.point)
+        && order.units[column] * distance <= Self.unitExactness
     }
-  }
-
-  /// Takes one more step of iterative refinement (Wilkinson 1963) where terms are so large that an
-  /// exact solution misses sums by a visible amount, unless that step makes it inexact.
-  private func refine(_ trial: inout Trial, _ numbers: Numbers) {
-    let isFine = equations.allSatisfy {
-      $0 < count || abs(miss($0, numbers, trial)) <= Self.refinementLimit
-    }
-    if isFine { return }
-    var refined = trial
-    step(system.solution(of: equations.map { miss($0, numbers, trial) }), &refined)
-    if isClose(numbers, refined), isBalanced(numbers, refined) { trial = refined }
   }
 
   /// Finds the forces of the unknowns' own sums and with which force sums are held, and how large

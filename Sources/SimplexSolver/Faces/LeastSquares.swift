@@ -81,22 +81,20 @@ struct LeastSquares {
   var isFactorised = false
   /// The numbers that factorisations and guesses have read; 0 before the first guess.
   var work = 0
-  /// Whether equations that are nearly combinations of others count as such.
-  var isCareful = false
+  /// Whether held sums come first, so that nearly dependent ones lose no digits.
+  var isCareful = false { didSet { isFactorised = false } }
 
   /// The number of unknowns.
   var count: Int { own.count }
 
   /// An equation is a combination of others if elimination leaves less than this share of it.
-  static let stability = 1e-12
-  /// The same where equations have larger rounding errors, so that combinations seem independent.
-  static let roughStability = 1e-9
+  private static let stability = 1e-12
   /// Smaller forces, relative to what the numbers weigh, count as 0.
   static let forceTolerance = 1e-11
   /// A solution is exact if it misses each sum by no more than this share of the sum's terms.
   static let exactness = 1e-13
-  /// An exact solution that misses an equation by more, in the system's units, is refined.
-  static let refinementLimit = 1e-9
+  /// ... and by no more than this, in the system's units.
+  static let unitExactness = 1e-9
 
   /// - Parameter sums: different sums; the coefficient of a sum with one term is 1.
   init(_ sums: [[Term]], count: Int) {
@@ -119,14 +117,6 @@ struct LeastSquares {
     order = EliminationOrder(columnCount: count + sums.count)
   }
 
-  /// Starts a system in which nearly dependent equations count as dependent, or not.
-  mutating func setCareful(_ isCareful: Bool) {
-    self.isCareful = isCareful
-    isFactorised = false
-    let stability = isCareful ? Self.roughStability : Self.stability
-    system = SparseLU(columnCount: count + sums.count, stability: stability)
-  }
-
   /// Whether an unknown is where its own sum is held.
   func isHeld(_ unknown: Int) -> Bool { own[unknown] >= 0 && sides[own[unknown]] != .nowhere }
 
@@ -137,7 +127,7 @@ struct LeastSquares {
 
   /// Takes over the weights, and which ranges are points.
   mutating func adopt(_ numbers: Numbers) {
-    if isCareful { setCareful(false) }
+    if isCareful { isCareful = false }
     for sum in sums.indices {
       if weights[sum] != numbers.goals[sum].weight {
         weights[sum] = numbers.goals[sum].weight
