@@ -124,7 +124,7 @@ extension Array {
 
   @inlinable package init() {}
 
-  /// Adds a row that is not in the queue; of equal priorities, the smallest `sequence` comes first.
+  /// Adds a row, unless it is there; of equal priorities, the smallest `sequence` comes first.
   @inlinable package mutating func push(_ row: RowIndex, _ priority: Priority, sequence: Int32) {
     guard marks.insert(row.index) else { return }
     heap.push(Item(priority: priority, sequence: sequence, row: row))

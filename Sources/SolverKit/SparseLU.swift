@@ -31,13 +31,12 @@ import LayoutCore
   private var steps: [Int] = []
 
   /// An entry of which elimination leaves no more than this share of its parts counts as 0.
-  private let stability: Double
+  package var stability = Tolerance.feasibility / 100
   /// The first entry is the pivot that is at least this share of the largest one.
   private static let threshold = 0.1
 
   /// A matrix without rows.
-  package init(columnCount: Int = 0, stability: Double = Tolerance.feasibility / 100) {
-    self.stability = stability
+  package init(columnCount: Int = 0) {
     rowOfColumn = Array(repeating: -1, count: columnCount)
     work = Array(repeating: CancellingSum(), count: columnCount)
   }

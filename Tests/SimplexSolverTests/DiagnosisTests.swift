@@ -109,6 +109,19 @@ struct DiagnosisTests {
     #expect(solver.steadyConstants(of: ConstraintID(slot: 9)) == nil)
   }
 
+  @Test("a tight row whose terms cancel has room on its satisfied side, whatever was rounded")
+  func steadyConstantsOfCancelledRows() throws {
+    // 0.1 + 0.2 is a little more than 0.3.
+    let solver = try Self.solved(
+      3,
+      [
+        ([(1, 0), (-1, 1)], .equal, 0.1, .required), ([(1, 1), (-1, 2)], .equal, 0.2, .required),
+        ([(1, 0), (-1, 2)], .lessThanOrEqual, 0.3, .required),
+      ])
+    let range = try #require(solver.steadyConstants(of: ConstraintID(slot: 2)))
+    #expect(range.lowerBound == 0.3 && range.upperBound == .infinity)
+  }
+
   @Test("asking changes nothing")
   func asking() throws {
     let solver = try Self.solved(

@@ -43,7 +43,7 @@ extension Simplex {
     influences(on: [expression])[0]
   }
 
-  /// As the other form. The copy that an answer is found on is made once.
+  /// The same for several expressions. The solver is copied once for all of them.
   public func influences(on expressions: [LinearExpression]) -> [[Influence]] {
     var probe = self
     return expressions.map { probe.findInfluences(on: $0) }
@@ -59,7 +59,7 @@ extension Simplex {
         InnerTerm(coefficient: coefficient * column.ratio, variable: outer.inner(of: column.root)))
       residual[variable.index, default: CancellingSum()].add(coefficient)
     }
-    kernel.grow(variables: outer.roots.count, slots: 0)
+    kernel.grow(variables: outer.roots.count)
     var constraints: [ConstraintID: Double] = [:]
     var undecided: [Int: Double] = [:]
     _ = kernel.basis.express(terms, in: kernel.table, into: &kernel.movement.weights)
@@ -120,8 +120,8 @@ extension Simplex {
       let activity = outer.table.activity(row, at: (0..<variableCount).map(value))
       let gap = activity.value - constant
       let isTight = abs(gap) <= SimplexTolerance.primal * max(1, activity.magnitude)
-      if gap > 0 || isTight && item.relation != .lessThanOrEqual { range.rise = max(0, gap) }
-      if gap < 0 || isTight && item.relation != .greaterThanOrEqual { range.fall = max(0, -gap) }
+      if isTight ? item.relation != .lessThanOrEqual : gap > 0 { range.rise = max(0, gap) }
+      if isTight ? item.relation != .greaterThanOrEqual : gap < 0 { range.fall = max(0, -gap) }
     }
     return constant - range.fall...constant + range.rise
   }
@@ -218,12 +218,12 @@ extension ChosenFace {
         .map { Term(limit.rate * $0.coefficient, $0.variable) }
       model.addObstacle(rates, mayRise: mayRise, mayFall: mayFall)
     }
-    var sums = SparseVector()
-    sums.grow(to: kernel.table.variableCount)
     var other = self
     other.lengths = try model.speeds().map { MovingValue(value: $0) }
-    Self.addSteps(movements, other.lengths, to: &sums)
-    let steps = Dictionary(uniqueKeysWithValues: sums.indices.map { (Int($0), sums[Int($0)]) })
+    var steps: [Int: Double] = [:]
+    for (terms, length) in zip(movements, other.lengths) {
+      for term in terms { steps[Int(term.variable), default: 0] += length.value * term.coefficient }
+    }
     let fastest = steps.values.reduce(0) { max($0, abs($1)) }
     guard fastest > SimplexTolerance.rate else { return [:] }
     var length = Self.farthest / fastest

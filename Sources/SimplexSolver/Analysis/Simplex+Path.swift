@@ -47,7 +47,7 @@ private struct PathWalk {
     (self.solver, self.constants, self.range) = (solver, constants, range)
     let size = range.length + abs(range.lowerBound) + abs(range.upperBound)
     precision = Self.precisionShare * size
-    looksLeft = 1000 + 100 * solver.outer.table.rows.count
+    looksLeft = 10_000 + 100 * solver.outer.table.rows.count
   }
 
   /// Covers the range up to a place, or, if a region that begins there is known, as much before it
@@ -57,8 +57,6 @@ private struct PathWalk {
     // The step, and the number of looks that have met nothing but a breakpoint.
     var (step, pointCount) = (firstStep, 0)
     while stop - covered > precision || found.segments.isEmpty {
-      if looksLeft == 0 { throw .stalled(iterations: 0) }
-      looksLeft -= 1
       let rest = stop - covered
       // Not always the same share, so that a breakpoint is not met twice.
       let share = Self.shares[pointCount % Self.shares.count]
@@ -79,6 +77,8 @@ private struct PathWalk {
   }
 
   private mutating func settle(at parameter: Double) throws(SolverError) {
+    if looksLeft == 0 { throw .stalled(iterations: found.work.pivots) }
+    looksLeft -= 1
     let suggestions = constants.map { Suggestion($0.id, constant: $0.value(at: parameter)) }
     try solver.suggest(suggestions.span)
     found.work = found.work + (try solver.solve())

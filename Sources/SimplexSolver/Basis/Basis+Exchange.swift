@@ -42,10 +42,10 @@ extension Basis {
   ) -> Bool {
     let last = triangle[position].rank
     for index in 0..<table.termCount(of: form) {
-      let variable = table.variable(of: form, at: index)
+      if visits >= Self.visitLimit { return false }
+      let (pivot, variable) = table.term(of: form, at: index)
       let old = triangle[variable]
-      let pivot = table.coefficient(of: variable, in: form)
-      guard visits < Self.visitLimit, etas.isUntouched(variable), abs(pivot) >= Self.leastPivot,
+      guard etas.isUntouched(variable), abs(pivot) >= Self.leastPivot,
         variable == position || old.rank > last
       else { continue }
       visits += 1
@@ -70,13 +70,14 @@ extension Basis {
   mutating func determine(
     _ variable: Int, by determination: Determination, kink: Int, _ table: inout FormTable
   ) {
-    let (old, new) = (triangle[variable].form, determination.form)
-    table.forms[Int(heads[variable])].enter(at: -1, -1)
-    if old != new { table.forms[Int(old)].determines = -1 }
-    heads[variable] = new
+    let (old, new) = (Int(heads[variable]), Int(determination.form))
+    var forms = table.forms.mutableSpan
+    forms[old].enter(at: -1, -1)
+    forms[old].determines = -1
+    forms[new].enter(at: Int32(truncatingIfNeeded: variable), kink)
+    forms[new].determines = Int32(truncatingIfNeeded: variable)
+    heads[variable] = determination.form
     triangle[variable] = determination
-    table.forms[Int(new)].enter(at: Int32(truncatingIfNeeded: variable), kink)
-    table.forms[Int(new)].determines = Int32(truncatingIfNeeded: variable)
   }
 
   /// Holds a variable at its value, at its own position, which no eta mentions, instead of the form

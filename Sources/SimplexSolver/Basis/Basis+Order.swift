@@ -51,6 +51,7 @@ extension Basis {
     var end = limit - Int64(Self.reorderLimit) * Self.smallRankStep
     func visit(_ other: Int) {
       visits += 1
+      if visits > Self.reorderLimit { return }
       // The form that determines the variable now does not count.
       if other == variable { return isCyclic = isCyclic || isLowering }
       let rank = sign * triangle[other].rank

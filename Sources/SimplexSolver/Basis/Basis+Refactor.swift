@@ -20,7 +20,7 @@ extension Basis {
   ) -> [Int]? {
     etas.removeAll()
     etaVisits = 0
-    for base in triangle where base.form >= 0 { table.forms[Int(base.form)].determines = -1 }
+    for base in triangle { table.forms[Int(base.form)].determines = -1 }
     for head in heads { table.forms[Int(head)].position = -1 }
     for (position, form) in held.enumerated() {
       heads[position] = Int32(truncatingIfNeeded: form)

@@ -7,7 +7,7 @@ import SolverKit
 ///
 /// Law: the basis matrix is the product of the etas, newest first, and the triangular part.
 struct EtaFile {
-  struct Entry {
+  private struct Entry {
     var value: Double
     var position: Int32
     /// The entry of the same position in the next older eta that has one.
@@ -25,7 +25,7 @@ struct EtaFile {
   }
 
   private var etas: [Eta] = []
-  private(set) var entries: [Entry] = []
+  private var entries: [Entry] = []
   /// By position: its oldest and newest eta, and its newest entry.
   private var oldest: [Int32] = []
   private var newest: [Int32] = []
@@ -37,14 +37,7 @@ struct EtaFile {
 
   var count: Int { etas.count }
 
-  mutating func removeAll() {
-    guard !etas.isEmpty else { return }
-    etas.removeAll(keepingCapacity: true)
-    entries.removeAll(keepingCapacity: true)
-    oldest.removeAll(keepingCapacity: true)
-    newest.removeAll(keepingCapacity: true)
-    mentions.removeAll(keepingCapacity: true)
-  }
+  mutating func removeAll() { if !etas.isEmpty { self = EtaFile() } }
 
   /// Whether no eta mentions a position.
   func isUntouched(_ position: Int) -> Bool { position >= mentions.count || mentions[position] < 0 }
@@ -76,7 +69,6 @@ struct EtaFile {
   mutating func carryForward(_ weights: inout SparseVector) -> Int {
     guard !etas.isEmpty else { return 0 }
     queued.begin(count: etas.count)
-    heap.removeAll()
     return Self.carryForward(&weights, etas, entries, oldest, &queued, &heap)
   }
 
@@ -129,7 +121,6 @@ struct EtaFile {
     guard !etas.isEmpty else { return 0 }
     var visits = 0
     queued.begin(count: etas.count)
-    heap.removeAll()
     sums.grow(to: etas.count, with: 0)
     for place in sides.indices where Int(place) < mentions.count {
       visits += add(sides[Int(place)], from: mentions[Int(place)])

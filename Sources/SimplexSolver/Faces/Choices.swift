@@ -5,7 +5,7 @@ import SolverKit
 
 /// What was chosen where solutions are equally good: the differences from the basis's values.
 ///
-/// Laws: a form belongs to at most one face; the variables of a face move with its unit forms.
+/// Laws: a form belongs to at most one face; the unit forms of a face's variables belong to it.
 struct Choices {
   /// The faces; free places have one without movements.
   private(set) var faces: [ChosenFace] = []
@@ -29,9 +29,8 @@ struct Choices {
 
   func hasFace(of form: Int) -> Bool { form < faceOfForm.count && faceOfForm[form] >= 0 }
 
-  /// Forgets the face that a form belongs to, if any. Returns the forms that it rests on.
+  /// Forgets the face that a form belongs to. Returns the forms that it rests on.
   mutating func dissolveFace(of form: Int, _ moves: inout MoveList) -> [Int] {
-    guard hasFace(of: form) else { return [] }
     let index = faceOfForm[form]
     var face = ChosenFace()
     swap(&face, &faces[Int(index)])

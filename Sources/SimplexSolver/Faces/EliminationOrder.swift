@@ -15,7 +15,7 @@ import SolverKit
 /// other, the fixed ones come first, then those at the low end of their range. Cost: n log n for n
 /// terms of sums.
 struct EliminationOrder {
-  /// Unknowns that are not held, and forces of shared sums.
+  /// Unknowns that are not held, and forces of shared sums that are held or have a goal.
   private(set) var columns: [Int] = []
   /// By column: a unit in which its equation and its pivot are near 1.
   private(set) var units: [Double]
@@ -23,7 +23,7 @@ struct EliminationOrder {
   /// unknown without a goal gets from the sums around it is that of springs in parallel, and what
   /// a held sum gets from its unknowns is that of springs in series.
   private var strengths: [Double]
-  /// By column: how many neighbours are left; -1 when the column has had its turn, or has none.
+  /// By column: how many neighbours are left; -1 if it has had its turn, or is not in the system.
   private var degrees: [Int]
   /// The columns that would have pivots of their own if their turn came now, the one with the
   /// fewest neighbours first: each as its degree times the number of columns, plus its number.

@@ -65,7 +65,7 @@ struct FaceProgram {
 
   /// The combination that some rates are a multiple of, and the factor.
   mutating func combination(of rates: [Term]) -> (index: Int, rate: Double) {
-    let factor = rates.first?.coefficient ?? 1
+    let factor = rates[0].coefficient
     if rates.count == 1 { return (rates[0].variable.index, factor) }
     let unit = rates.map { Term($0.coefficient / factor, $0.variable) }
     let key = unit.map { term in

@@ -27,9 +27,7 @@ struct FaceSearch {
   }
 
   private mutating func clear() {
-    heads.removeAll(keepingCapacity: true)
-    limits.removeAll(keepingCapacity: true)
-    variables.removeAll(keepingCapacity: true)
+    (heads, limits, variables) = ([], [], [])
     isVariableKnown.begin()
     isLimitKnown.begin()
   }

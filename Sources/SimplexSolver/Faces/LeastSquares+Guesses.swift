@@ -28,7 +28,7 @@ extension LeastSquares {
     return trial.map { optimum($0, numbers, start, &decisions) }
   }
 
-  /// Improves the guess until it is right; nil if that takes too long.
+  /// Improves the guess until it is right; nil if that takes too long, or a guess comes back.
   private mutating func improve(_ numbers: Numbers, from start: [MovingValue]) -> Trial? {
     var guesses: [[Side]] = []
     while guesses.count < Self.passLimit {
@@ -112,7 +112,7 @@ extension LeastSquares {
     return isRight
   }
 
-  /// Finds the best point on a path within the ranges. It begins at the basis, and holds the sums
+  /// Finds the best point on a path within the ranges. It begins at `start`, and holds the sums
   /// that are at an end of their range there. A sum that blocks the path is held as well. Where
   /// none does, sums that are pulled inward are released.
   private mutating func descend(_ numbers: Numbers, from start: [MovingValue]) -> Trial? {

@@ -19,15 +19,14 @@ extension LeastSquares {
   }
 
   /// The number of independent sums that are held.
-  var heldCount: Int {
-    equations.count(where: isHeldSum) + (0..<count).count(where: isHeld)
-  }
+  var heldCount: Int { equations.count(where: isHeldSum) + (0..<count).count(where: isHeld) }
 
   /// Factorises the system. Held sums that depend on others are let go.
   mutating func factor() {
     while !isFactorised {
       isFactorised = true
       system.removeAll()
+      system.stability = isCareful ? Self.carefulStability : Self.stability
       equations.removeAll(keepingCapacity: true)
       var order = EliminationOrder()
       swap(&order, &self.order)

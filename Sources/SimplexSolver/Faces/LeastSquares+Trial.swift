@@ -49,7 +49,8 @@ extension LeastSquares {
     place(&trial)
     // Again, if the rounding errors of the first solution are large.
     for _ in 0..<3 where !trial.isExact {
-      step(system.solution(of: equations.map { miss($0, numbers, trial) }), &trial)
+      let misses = equations.map { order.units[$0] * distance($0, numbers, trial) }
+      step(system.solution(of: misses), &trial)
       trial.isExact = isClose(numbers, trial)
     }
     trial.isExact = trial.isExact && isBalanced(numbers, trial)
@@ -58,11 +59,6 @@ extension LeastSquares {
       trial.isExact = trial.size <= Self.strengthLimit * numbers.size(from: start)
     }
     return trial
-  }
-
-  /// What an equation misses, in its unit.
-  private func miss(_ column: Int, _ numbers: Numbers, _ trial: Trial) -> Double {
-    order.units[column] * distance(column, numbers, trial)
   }
 
   /// Whether sums are where they should be, relative to the numbers and by the system's units.

@@ -87,8 +87,10 @@ struct LeastSquares {
   /// The number of unknowns.
   var count: Int { own.count }
 
-  /// An equation is a combination of others if elimination leaves less than this share of it.
-  private static let stability = 1e-12
+  /// A coefficient of which elimination leaves less than this share of its parts counts as 0.
+  static let stability = 1e-12
+  /// The same in a careful system, whose coefficients may be what is left of larger ones.
+  static let carefulStability = 1e-9
   /// Smaller forces, relative to what the numbers weigh, count as 0.
   static let forceTolerance = 1e-11
   /// A solution is exact if it misses each sum by no more than this share of the sum's terms.
@@ -113,7 +115,7 @@ struct LeastSquares {
       .sorted { (sums[$0].count, $0) < (sums[$1].count, $1) }
     weights = Array(repeating: 0, count: sums.count)
     sides = Array(repeating: .nowhere, count: sums.count)
-    system = SparseLU(columnCount: count + sums.count, stability: Self.stability)
+    system = SparseLU(columnCount: count + sums.count)
     order = EliminationOrder(columnCount: count + sums.count)
   }
 

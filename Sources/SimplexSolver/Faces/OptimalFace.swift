@@ -44,7 +44,7 @@ extension Kernel {
     return isQuicklyLoose(item) ?? canLeave(form, bound: table.rows[Int(item.kink)].bound)
   }
 
-  /// The same for a held form; nil when the levels of its multiplier have to be looked at.
+  /// The same for a form held at a row; nil where its first level does not tell.
   @inline(__always)
   private func isQuicklyLoose(_ item: Form) -> Bool? {
     let rows = table.rows.span

@@ -5,7 +5,7 @@ import LayoutCore
 /// Variables in classes that can be united, each a multiple of the root of its class (union-find:
 /// Tarjan and van Leeuwen 1984).
 struct VariableClasses {
-  /// By variable: itself if it is a root, else another one of its class, and how often it is that.
+  /// By variable: itself if it is a root, else another one of its class, and the ratio to that.
   private var parents: [Term]
 
   /// Longer equations tie nothing, so that it costs little to write one with roots again.
@@ -71,7 +71,7 @@ struct VariableClasses {
     return numbers
   }
 
-  /// The root of a variable's class, and how often the variable is that.
+  /// The root of a variable's class, and the ratio of the variable to it.
   mutating func root(of variable: Int) -> (index: Int, ratio: Double) {
     var (index, ratio) = (variable, 1.0)
     while true {

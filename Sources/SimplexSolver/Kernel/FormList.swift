@@ -27,8 +27,8 @@ struct Touched {
   var shifted = FormList()
   /// Forms whose rows have met or passed each other since then.
   var rearranged = FormList()
-  /// Forms with a row whose constant is another one since then, if they belong to a face: a wish is
-  /// compared with its constant, and tells what is an extent.
+  /// Forms of a face with a row whose constant has changed since then. The face divides the loss of
+  /// a wish by its constant, and a required constant above 0 makes a variable an extent.
   var resized = FormList()
   /// Whether a choice may depend on shifts.
   var watchesShifts = false

@@ -44,13 +44,13 @@ extension Kernel {
     tally.hasNewBasis = true
     tally.moves.addAll()
     crash.runAll(&table, &basis, &values, order)
-    (movement.wentFar, movement.isRough) = (areFar, false)
+    (movement.wentFar, movement.cameBack, movement.isRough) = (areFar, false, false)
     dirty.removeAll(formCount: table.forms.count)
     moved.removeAll(formCount: table.forms.count)
     for form in table.forms.indices
     where table.forms[form].hasRows
       && (table.forms[form].kink < 0 || table.forms[form].rowCount > 1) && isMissed(form)
-    { touch(form) }
+    { dirty.insert(form) }
     touched.unjudged.removeAll(formCount: table.forms.count)
     for form in crash.placed {
       settleKink(Int(form))
@@ -71,7 +71,7 @@ extension Kernel {
     var open: [Int] = []
     for form in forms {
       for index in 0..<table.termCount(of: form) {
-        let variable = table.variable(of: form, at: index)
+        let variable = table.term(of: form, at: index).variable
         judge(variable)
         if release(variable) { open.append(variable) }
       }
@@ -118,7 +118,7 @@ extension Kernel {
     let own = Int(item.determines)
     if own >= 0, release(own) { return touch(table.unitForm(own)) }
     for index in 0..<table.termCount(of: form) {
-      let variable = table.variable(of: form, at: index)
+      let variable = table.term(of: form, at: index).variable
       let unit = table.unitForm(variable)
       if table.forms[unit].isBasic { continue }
       tally.report.rowsTouched += basis.express(unit, in: table, into: &movement.weights)
@@ -181,12 +181,14 @@ extension Kernel {
     }
   }
 
-  /// Removes forms that have no rows and that nothing needs.
+  /// Removes forms that have no rows. Those that the basis or its factors need wait until later.
   mutating func dropForms(_ forms: [Int]) {
-    for form in forms
-    where !table.forms[form].hasRows && !table.forms[form].isUnit && !table.isFree(form)
-      && !table.forms[form].isBasic && table.forms[form].determines < 0
-      && table.forms[form].multiplier < 0
-    { table.removeForm(form) }
+    table.vacant = (table.vacant + forms).filter { form in
+      let item = table.forms[form]
+      if item.hasRows || item.isUnit || table.isFree(form) { return false }
+      if item.isBasic || item.determines >= 0 || item.multiplier >= 0 { return true }
+      table.removeForm(form)
+      return false
+    }
   }
 }

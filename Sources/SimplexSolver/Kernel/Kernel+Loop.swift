@@ -10,7 +10,7 @@ extension Kernel {
   /// Returns false, unfinished, when that has cost more than a new basis would.
   @discardableResult
   mutating func optimize(requiredOnly: Bool) throws(SolverError) -> Bool {
-    guard isUnsettled else { return true }
+    guard isUnsettled || movement.isRough && !requiredOnly else { return true }
     // Where a search takes over from here, it should not wait for long.
     let isLarge = basis.count > PreciseSearch.variableLimit
     let limit = 1000 + (isLarge ? 50 : 5) * (basis.count + table.liveCount)
@@ -134,7 +134,9 @@ extension Kernel {
   mutating func refactor() {
     tally.report.rebuilds += 1
     let dependent = basis.refactor(&table)
-    if !dependent.isEmpty { responses.removeAll() }
+    if dependent.isEmpty { return }
+    responses.removeAll()
     for form in dependent { touch(form) }
+    for form in basis.heads { holdIfMissed(Int(form)) }
   }
 }

@@ -54,8 +54,9 @@ extension Kernel {
     var held = retired.map { Int(table.rows[$0].form) }
       .filter { table.forms[$0].isBasic && table.forms[$0].multiplier >= 0 }
     var terms: [LevelledTerm] = []
+    let added = table.rows.indices.dropLast(table.retired.count)
     for form in forms where !held.isEmpty && !table.forms[form].isBasic {
-      let kink = table.row(of: form) { table.rows[$0].isRequired }
+      let kink = table.row(of: form) { added.contains($0) && table.rows[$0].isRequired }
       if kink < 0 { continue }
       tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
       let rough = Self.roughShare * movement.weights.largest

@@ -71,6 +71,7 @@ extension Kernel {
     dirty.removeAll(formCount: table.forms.count)
     moved.removeAll(formCount: table.forms.count)
     responses.removeAll()
+    (movement.cameBack, movement.isRough) = (false, false)
     touched = Touched()
     touched.findsFacesAgain = true
     for form in table.forms.indices where !table.isFree(form) { touched.unjudged.insert(form) }

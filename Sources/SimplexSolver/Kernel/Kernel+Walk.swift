@@ -105,7 +105,6 @@ extension Kernel {
   /// The multiplier of its form is then 0, and the form stays dirty.
   private mutating func claim(_ suspects: inout FormList) -> Bool {
     settleValues()
-    arena.cut(to: 0)
     tally.report.rowsTouched += dirty.forms.count
     var terms: [LevelledTerm] = []
     var missed: [Int] = []
@@ -117,6 +116,7 @@ extension Kernel {
       let activity = table.activity(form, at: values)
       let tolerance = tolerance(at: activity)
       for (isUpward, sign) in [(true, 1.0), (false, -1.0)] {
+        arena.cut(to: 0)
         let room = table.room(of: form, isUpward: isUpward, multipliers, into: &arena) {
           table.rows[$0].side(at: activity, within: tolerance)
         }

@@ -28,8 +28,8 @@ struct Kernel {
   var ratioTest = RatioTest()
   var arena = LevelArena()
 
-  mutating func grow(variables: Int, slots: Int) {
-    table.grow(variables: variables, slots: slots)
+  mutating func grow(variables: Int) {
+    table.grow(variables: variables, slots: 0)
     let count = table.variableCount
     values.grow(to: count, with: 0)
     basis.grow(table.unitForms)

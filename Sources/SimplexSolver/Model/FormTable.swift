@@ -20,6 +20,8 @@ struct FormTable {
   private(set) var unitForms: [Int32] = []
   /// The slots of rows that are removed, but not yet replaced: the last ones.
   var retired: [Int] = []
+  /// Forms without rows that the basis or its factors still need.
+  var vacant: [Int] = []
   var liveCount = 0
   var freeForms: [Int32] = []
   private var garbage = 0
@@ -57,10 +59,11 @@ struct FormTable {
   /// ``forEachTerm(of:_:)`` reads it, each change would copy all forms.
   func termCount(of form: Int) -> Int { max(1, Int(forms[form].count)) }
 
-  /// A variable of a form, by its place among them.
-  func variable(of form: Int, at index: Int) -> Int {
+  /// A term of a form, by its place among them.
+  func term(of form: Int, at index: Int) -> (coefficient: Double, variable: Int) {
     let start = Int(forms[form].start)
-    return forms[form].count == 0 ? start : Int(entries[start + index].variable)
+    if forms[form].count == 0 { return (1, start) }
+    return (entries[start + index].coefficient, Int(entries[start + index].variable))
   }
 
   /// Calls `body` with each entry of a variable. A unit form has none.
@@ -250,8 +253,7 @@ struct FormTable {
     if garbage > 64, garbage > entries.count / 2 { compact() }
   }
 
-  /// Whether a row, or a held form of several variables, mentions a variable. Forms without rows
-  /// may wait for the basis to be factorised anew.
+  /// Whether a row, or a held form of several variables, mentions a variable.
   func isMentioned(_ variable: Int) -> Bool {
     if forms[unitForm(variable)].hasRows { return true }
     // The first entry tells in most cases.

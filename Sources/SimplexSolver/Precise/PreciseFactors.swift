@@ -21,9 +21,7 @@ struct PreciseFactors {
   init?(_ matrix: [[Int: PreciseNumber]]) {
     var rows = matrix
     var columns = [Set<Int>](repeating: [], count: rows.count)
-    for row in rows.indices {
-      for column in rows[row].keys { columns[column].insert(row) }
-    }
+    for row in rows.indices { for column in rows[row].keys { columns[column].insert(row) } }
     var open = Array(rows.indices)
     while !open.isEmpty {
       guard let (index, column) = Self.next(open, rows, columns) else { return nil }

@@ -10,11 +10,8 @@ struct Answer {
   /// Variables whose value may have changed with their substitution since it was stored.
   var pending = MoveList()
 
-  /// Adds variables, at 0, or takes the last ones away.
-  mutating func resize(to count: Int) {
-    if values.count > count { values.removeLast(values.count - count) }
-    values.grow(to: count, with: 0)
-  }
+  /// Adds variables, at 0.
+  mutating func grow(to count: Int) { values.grow(to: count, with: 0) }
 
   /// Computes all values anew, from those of the inner model and the shifts chosen for them.
   mutating func setAll(_ outer: [Affine], _ inner: [Double], _ shifts: [Double]) {

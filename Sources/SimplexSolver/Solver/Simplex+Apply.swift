@@ -87,13 +87,13 @@ extension Simplex {
     kernel.touched.findsFacesAgain = true
     kernel.table.grow(variables: 0, slots: size.slotCount)
     var pending = remove(removed, &forms)
-    outer.grow(to: size)
     // A refused change may have left values.
-    for variable in oldCount..<variableCount {
+    for variable in oldCount..<min(outer.values.count, variableCount) {
       let inner = Int(outer.table.columns[variable].inner)
       if inner >= 0 { kernel.values[inner] = 0 }
       judge(variable)
     }
+    outer.grow(to: size)
     outer.insert(added, termCount: size.termCount, levels)
     for index in added.indices { pending.append(RowIndex(added[index].id.slot)) }
     substitute(by: &pending, &forms)
@@ -108,7 +108,7 @@ extension Simplex {
       let longCount = pending.count { outer.table.rows[$0.index].count > 1 }
       kernel.table.forms.reserveCapacity(outer.roots.count + longCount)
     }
-    kernel.grow(variables: outer.roots.count, slots: outer.table.rows.count)
+    kernel.grow(variables: outer.roots.count)
     cancelled += kernel.table.insert(
       pending, &outer.table.rows, outer.table.entries, outer.values)
   }
@@ -125,8 +125,11 @@ extension Simplex {
         removeInner(row, &forms)
       }
       for variable in substituted {
-        let isListed = answer.pending.hasRoom(for: 1, of: variableCount)
-        noteMoves(of: isListed ? outer.descendants(of: variable) : [variable])
+        if answer.pending.hasRoom(for: 1, of: variableCount) {
+          noteMoves(of: outer.descendants(of: variable))
+        } else {
+          judge(variable)
+        }
       }
       guard kernel.table.liveCount > 0 else { continue }
       for variable in substituted {

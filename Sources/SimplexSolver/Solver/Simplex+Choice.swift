@@ -43,22 +43,25 @@ extension Simplex {
   /// Chooses, unless a row is missed by more then: beside very large numbers, no digits are left.
   mutating func chooseIfHarmless() throws(SolverError) {
     if kernel.touched.isEmpty { return }
-    var old = audit
+    var old = audit()
     if !old.isFeasible {
       rebuild()
       try optimize(requiredOnly: false)
-      old = audit
+      old = audit()
     }
     let before = kernel
     choose()
-    let new = audit
+    let new = audit(shiftedBy: choices.shifts)
     let isHarmless = zip(old.levels, new.levels).allSatisfy { old, new in
       new.total <= old.total + Tolerance.optimality * max(1, old.total)
     }
     if isHarmless, new.isFeasible { return }
     guard old.isFeasible else { throw .stalled(iterations: kernel.tally.report.pivots) }
     (kernel, choices) = (before, Choices())
-    kernel.touched = Touched()
+    // The next solve chooses for all again, as a new solver would.
+    for form in kernel.table.forms.indices where !kernel.table.isFree(form) {
+      kernel.touched.unjudged.insert(form)
+    }
     kernel.tally.moves.addAll()
   }
 
@@ -74,13 +77,17 @@ extension Simplex {
   var hasLostDigits: Bool {
     let size = (0..<variableCount).reduce(0) { max($0, abs(value(of: $1))) }
     return kernel.movement.wentFar && size <= Movement.farAway
-      || audit.brokenRequirements.contains { $0.amount > SimplexTolerance.drop * size }
+      || audit(shiftedBy: choices.shifts).brokenRequirements.contains {
+        $0.amount > SimplexTolerance.drop * size
+      }
   }
 
-  /// By how much the values miss the rows.
-  var audit: SolutionAudit {
+  /// By how much the values of the basis, shifted by a choice, miss the rows.
+  func audit(shiftedBy shifts: [Double] = []) -> SolutionAudit {
     let slots = outer.table.rows.indices.filter { outer.table.rows[$0].isLive }
-    let values = (0..<variableCount).map { value(of: $0) }
+    let values = (0..<variableCount).map {
+      outer.values[$0].value(at: kernel.values.span, shiftedBy: shifts.span)
+    }
     return SolutionAudit(
       slots.map { (ConstraintID(slot: $0), constraint(RowIndex($0))) }, values: values.span)
   }

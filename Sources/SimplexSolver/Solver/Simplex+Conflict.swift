@@ -9,9 +9,9 @@ extension Simplex {
     defer { cancelled.removeAll(keepingCapacity: true) }
     for row in cancelled where outer.table.rows[row.index].level.isRequired {
       let item = outer.table.rows[row.index]
-      let (count, bound, size) = outer.rewritten.write(item, outer.table.entries, outer.values)
+      let (_, bound, size) = outer.rewritten.write(item, outer.table.entries, outer.values)
       let limit = SimplexTolerance.primal * max(1, size)
-      guard count == 0, item.relation.violation(0, bound) > limit else { continue }
+      guard item.relation.violation(0, bound) > limit else { continue }
       let member = Conflict.Member(
         id: ConstraintID(slot: row.index), multiplier: bound > 0 ? 1 : -1)
       throw .conflict(expand([member]))
@@ -54,7 +54,7 @@ extension Simplex {
       let old = self
       adopt(search)
       // Long chains of sums have cost the search its digits, and not the kernel.
-      if !audit.isFeasible, old.audit.isFeasible { self = old }
+      if !audit().isFeasible, old.audit().isFeasible { self = old }
     } catch {
       // A point that cannot be confirmed is still one.
       if case .stalled = error { return }
@@ -115,7 +115,7 @@ extension Simplex {
   private func reduced(_ error: SolverError) -> SolverError {
     guard case .conflict(let conflict) = error, conflict.members.count < kernel.table.liveCount
     else { return error }
-    return .conflict(reduced(conflict.members))
+    return .conflict(reduced(expand(conflict.members).members))
   }
 
   /// The conflict that another solver finds among some rows.

@@ -67,7 +67,7 @@ extension Simplex {
     let isInRange = kernel.responses.isProposalInRange()
     let areChoicesKnown = isInRange && proposeToChoices()
     if kernel.touched.watchesShifts, !areChoicesKnown { kernel.shiftWhatIsProposed() }
-    if areChoicesKnown, !choices.isEmpty { choices.accept(kernel.responses, &kernel.tally.moves) }
+    if areChoicesKnown { choices.accept(kernel.responses, &kernel.tally.moves) }
     _ = kernel.responses.accept(&kernel.values, &kernel.tally.moves)
     guard isInRange else {
       kernel.followResponses()
@@ -153,10 +153,9 @@ extension Simplex {
     if let known = kernel.responses.index(of: row) { return known }
     let item = outer.table.rows[row.index]
     guard item.isInner ? kernel.isHeld(row.index) : item.substitutes >= 0 else { return nil }
-    let own: [(row: RowIndex, rate: Double)] = item.isInner ? [(row, 1)] : []
-    let rates = outer.isSubstituting(row) ? outer.offsetRates(of: row, &marks) : OffsetRates()
+    let rates = item.isInner ? OffsetRates() : outer.offsetRates(of: row, &marks)
     if rates.changesCancelledRows { return nil }
-    let response = kernel.response(moving: rates.rows + own, of: row)
+    let response = kernel.response(moving: item.isInner ? [(row, 1)] : rates.rows, of: row)
     guard let place = kernel.responses.insert(response) else { return nil }
     offsetRates[place] = rates
     return place

@@ -57,11 +57,11 @@ public struct Simplex: DiagnosingSolver {
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool { answer.readChanges(into: &target, &changed) }
 
-  /// Updates the answer. Cost: a pass over the variables that have moved, over all if most have.
+  /// Updates the answer. Cost: a pass over the variables that have moved, or over all.
   mutating func updateAnswer() {
     let areRootsKnown = kernel.tally.moves.begin()
     let isKnown = answer.pending.begin() && areRootsKnown
-    answer.resize(to: variableCount)
+    answer.grow(to: variableCount)
     if isKnown {
       while let root = kernel.tally.moves.popLast() { updateAnswer(of: outer.roots[Int(root)]) }
       while let variable = answer.pending.popLast() {

@@ -15,12 +15,10 @@ extension Crash {
       addBounds(of: table.unitForm(follower.variable), on: follower, table, values)
       table.forEachEntry(of: follower.variable) { entry in
         let form = Int(entry.form)
-        if openCounts[form] == 1, table.forms[form].kink < 0 {
-          addBounds(of: form, on: follower, table, values)
-        }
+        if openCounts[form] == 1 { addBounds(of: form, on: follower, table, values) }
       }
     }
-    // The sort is stable: rows with one value stay in the order of the table.
+    // Swift's sort is stable, though not by promise: rows with one value stay in the table's order.
     bounds.sort { $0.level == $1.level ? $0.value < $1.value : $0.level < $1.level }
     let best = BestInterval(bounds)
     let old = values[variable]
@@ -51,8 +49,7 @@ extension Crash {
       table.forEachEntry(of: followers[next].variable) { entry in
         let form = Int(entry.form)
         let openCount = openCounts[form]
-        guard openCount == 2 || openCount == 3 && next > 0, table.forms[form].kink < 0,
-          followers.count < Self.followerLimit
+        guard openCount == 2 || openCount == 3 && next > 0, followers.count < Self.followerLimit
         else { return }
         let slot = equation(of: form, table)
         guard slot >= 0, let follower = follower(by: form, slot, table, values) else { return }
@@ -87,7 +84,6 @@ extension Crash {
   private mutating func addBounds(
     of form: Int, on follower: Follower, _ table: FormTable, _ values: [Double]
   ) {
-    guard table.forms[form].hasRows else { return }
     var (rest, coefficient) = (0.0, 1.0)
     table.forEachTerm(of: form) { factor, other in
       if other == follower.variable { coefficient = factor } else { rest += factor * values[other] }

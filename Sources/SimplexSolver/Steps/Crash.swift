@@ -66,6 +66,8 @@ struct Crash {
     _ order: RowOrder
   ) -> [Int] {
     begin(table, order)
+    openCounts.grow(to: table.forms.count, with: 0)
+    isOpen.grow(to: table.variableCount, with: false)
     placed.removeAll(keepingCapacity: true)
     var open: [Int] = []
     for variable in listed where !isOpen[variable] {
@@ -100,8 +102,6 @@ struct Crash {
   private mutating func begin(_ table: FormTable, _ order: RowOrder) {
     agenda.begin(rows: table.forms.count, classes: order.classCount)
     self.order = order
-    openCounts.grow(to: table.forms.count, with: 0)
-    isOpen.grow(to: table.variableCount, with: false)
   }
 
   /// The class of a form in the agenda: that of its strongest row. Wishes that bound it from both
@@ -183,7 +183,7 @@ struct Crash {
       let form = Int(entry.form)
       if openCounts[form] == 0 { return }
       openCounts[form] -= 1
-      if openCounts[form] == 1, table.forms[form].hasRows { enqueue(entry.form, table) }
+      if openCounts[form] == 1 { enqueue(entry.form, table) }
     }
   }
 

@@ -70,8 +70,9 @@ struct SubstitutionsTests {
       }
       return substituted.filter { outer.table.columns[$0].parent >= 0 }.map { variable in
         let row = outer.row(substituting: variable)
-        let (value, size) = outer.table.activity(row, at: values)
-        return abs(value - outer.table.rows[row.index].constant) / (1 + size)
+        let activity = outer.table.activity(row, at: values)
+        let miss = activity.value - outer.table.rows[row.index].constant
+        return abs(miss) / (1 + activity.magnitude)
       }.max() ?? 0
     }
   }
