@@ -65,6 +65,22 @@ struct ScaleTests {
     #expect(work[2] - work[1] <= 5 * (work[1] - work[0]) / 2)
   }
 
+  // The heights of the cells are determined before the texts are known.
+  @Test("the work grows with the length where texts, with a lower bound each, make cells higher")
+  func lowerBounds() throws {
+    let work = try work(for: [200, 400, 800]) { count in
+      var lines = ["x0 = 0"]
+      for (top, height, text) in (0..<count).map({ (3 * $0, 3 * $0 + 1, 3 * $0 + 2) }) {
+        if top > 0 { lines.append("x\(top) - x\(top - 3) - x\(top - 2) = 0") }
+        lines += [
+          "x\(text) >= \(16 + top % 7)", "x\(text) - x\(height) <= -10", "x\(height) = 0 @50",
+        ]
+      }
+      return lines
+    }
+    #expect(work[2] - work[1] <= 5 * (work[1] - work[0]) / 2)
+  }
+
   // Each cell would rather be flat. Texts must decide first, or each moves all cells below.
   @Test("the work grows with the length where texts, with two wishes each, make cells higher")
   func texts() throws {

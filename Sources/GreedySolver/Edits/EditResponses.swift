@@ -64,7 +64,6 @@ struct EditResponses: Sendable {
   /// Adds the variables that answers have moved to a search, if they are due to be evaluated.
   mutating func searchDrifted(_ graph: inout MethodGraph) {
     guard responses.isDrifted else { return }
-    responses.resetDrift()
     for index in responses.indices where responses[index].row.isSome {
       let output = graph.table.rows[responses[index].row.index].output
       if output.isSome { graph.search(from: output) }
@@ -73,6 +72,7 @@ struct EditResponses: Sendable {
 
   /// Learns from an edit that was evaluated: ranges, and responses of rows that are edited again.
   mutating func learn(from suggestions: Span<Suggestion>, _ graph: inout MethodGraph) {
+    if responses.isDrifted { responses.resetDrift() }
     if version != graph.version {
       forget()
       version = graph.version

@@ -71,13 +71,13 @@ extension MethodGraph {
   private mutating func rematch(cut: ColumnIndex?, _ stale: inout [ColumnIndex]) -> Bool {
     for member in matching.members {
       let block = table.columns[member.index].block
+      table.columns[member.index].block = -1
       if block >= 0, blocks[Int(block)].members[0] == member {
         undo.dissolvedBlocks.append(block)
         matching.cuts.append(contentsOf: blocks[Int(block)].tears)
       }
     }
     if let cut { matching.cuts.append(cut) }
-    for member in matching.members { table.columns[member.index].block = -1 }
     matching.countMembers(table)
     var cursor = 0
     var left = matching.members.count

@@ -22,6 +22,8 @@ struct Propagation: Sendable {
   private var hasOverflown = false
   /// The rows of the change before this index have no undetermined variables.
   private var stuckCursor = 0
+  /// Whether the next row mentions a stale variable.
+  private var isWaiting = false
 
   private var rowOrder: RowOrder { RowOrder(levelCount: levels.count) }
 
@@ -45,7 +47,7 @@ struct Propagation: Sendable {
     for priority in priorities { _ = levels.insert(priority) }
     agenda.begin(rows: graph.table.rows.count, classes: rowOrder.classCount)
     let firstSequence = graph.nextSequence
-    graph.nextSequence += Int32(truncatingIfNeeded: added.count)
+    graph.nextSequence &+= Int32(truncatingIfNeeded: added.count)
     graph.undo.table.added.reserveCapacity(added.count)
     for index in added.indices { graph.undo.table.added.append(RowIndex(added[index].id.slot)) }
     run(&graph) { propagation, rows, entries, columns, values in
@@ -74,10 +76,11 @@ struct Propagation: Sendable {
   /// Makes equations determine variables while any is ready and no row violated; false if none was.
   mutating func propagate(_ graph: inout MethodGraph) -> Bool {
     let start = graph.nextRank
+    isWaiting = false
     guard openCount > 0, violated.isEmpty else { return false }
     let lastEquation = rowOrder.rowClass(Level(levels.count - 1), isEquation: true)
     run(&graph) { propagation, rows, entries, columns, values in
-      while propagation.openCount > 0, propagation.violated.isEmpty,
+      while propagation.openCount > 0, propagation.violated.isEmpty, !propagation.isWaiting,
         let row = propagation.agenda.popFirst(upTo: lastEquation)
       { _ = propagation.determine(by: row, &rows, entries.span, &columns, &values) }
     }
@@ -90,11 +93,12 @@ struct Propagation: Sendable {
     let start = graph.nextRank
     guard openCount > 0 else { return false }
     run(&graph) { propagation, rows, entries, columns, values in
-      while let row = propagation.agenda.popFirst() {
+      while !propagation.isWaiting, let row = propagation.agenda.popFirst() {
         if propagation.determine(by: row, &rows, entries.span, &columns, &values) { return }
       }
     }
     if graph.nextRank > start { return true }
+    if isWaiting { return false }
     while stuckCursor < graph.undo.table.added.count {
       let entries = graph.table.entries[graph.table.range(graph.undo.table.added[stuckCursor])]
       let undetermined = entries.map(\.column).filter {
@@ -176,6 +180,11 @@ struct Propagation: Sendable {
     for place in rows[index.index].range {
       let entry = entries[place]
       largest = max(largest, abs(entry.coefficient))
+      if columns[entry.column.index].isStale {
+        isWaiting = true
+        push(index, with: counterpart(of: index, rows, entries, columns), rows)
+        return false
+      }
       if columns[entry.column.index].isDetermined {
         sum -= entry.coefficient * values[entry.column.index]
       } else {

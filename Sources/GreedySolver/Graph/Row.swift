@@ -5,7 +5,7 @@ import SolverKit
 
 /// A row of the model: enforced while it determines a variable, unenforced otherwise.
 struct Row: SparseRow {
-  // Wide fields first: a row then takes 64 bytes, which is a line of the cache.
+  // Wide fields first: a row then takes 56 bytes.
   var constant = 0.0
   var priority = Priority(0)
   /// The amount by which the activity of an unenforced row must grow to satisfy it.

@@ -60,11 +60,16 @@ struct WorkLimits: Sendable {
 extension Engine {
   /// Works until all variables are determined and computed, and all violated rows dealt with.
   mutating func settle() throws(SolverError) {
-    repeat {
+    while true {
       for row in propagation.violated { updateShortfall(of: row) }
       propagation.violated.removeAll(keepingCapacity: true)
+      // If much follows from repaired rows, it stays stale until a row needs it.
+      try repair(downTo: .max)
+      if stale.count <= WorkLimits.leastReach { try repair() }
+      if propagation.propagate(&graph) || propagation.guess(&graph) { continue }
+      if stale.isEmpty { break }
       try repair()
-    } while propagation.propagate(&graph) || propagation.guess(&graph)
+    }
     if graph.hasOverflown { throw .refused([], "their values grow too large") }
   }
 
@@ -87,7 +92,7 @@ extension Engine {
   /// satisfied until that is computed, which queues the row again.
   private mutating func isKnownViolated(_ row: RowIndex) -> Bool {
     let stored = graph.table.rows[row.index]
-    guard stored.isLive, !stored.output.isSome, stored.shortfall != 0 else { return false }
+    guard !stored.output.isSome, stored.shortfall != 0 else { return false }
     guard graph.isStale(row) else { return true }
     setShortfall(0, of: row)
     return false
@@ -202,7 +207,6 @@ extension Engine {
   /// Removes rows. Variables that lose their row keep their values, and the soft rows about the
   /// variables downstream get another attempt.
   private mutating func remove(_ removed: [ConstraintID]) throws(SolverError) {
-    if removed.isEmpty { return }
     for id in removed {
       let row = RowIndex(id.slot)
       graph.table.remove(row, in: &graph.undo.table)
@@ -241,7 +245,6 @@ extension Engine {
   mutating func change(_ work: (inout Engine) throws(SolverError) -> Void) throws(SolverError) {
     edits.catchUp(&graph)
     graph.beginChange()
-    stale.removeAll(keepingCapacity: true)
     propagation.begin(variables: graph.variableCount)
     let report = graph.work
     do throws(SolverError) {
