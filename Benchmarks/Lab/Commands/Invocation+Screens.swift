@@ -77,13 +77,13 @@ extension Invocation {
     }
     console.showProgress()
     console.write(CorpusText.text(results))
+    if let out = arguments.text("--json") {
+      try OutputFile.write(JSONFile.text(results) + "\n", to: out)
+    }
     if let folder = arguments.text("--traces") {
       for result in results where result.solver == results[0].solver {
         try OutputFile.write(result.trace.text, to: "\(folder)/\(result.trace.name).trace")
       }
-    }
-    if let out = arguments.text("--json") {
-      try OutputFile.write(JSONFile.text(results) + "\n", to: out)
     }
   }
 }

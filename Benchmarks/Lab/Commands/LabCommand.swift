@@ -39,7 +39,7 @@ public struct LabCommand {
   /// Whether `words` are valid and ask for times, which a debug build should not measure.
   func isTimed(_ words: [String]) -> Bool {
     guard let request = try? request(words), request.arguments != nil else { return false }
-    return ["run", "replay"].contains(request.page.command)
+    return ["run", "replay", "corpus"].contains(request.page.command)
   }
 
   /// The page of the command that `words` name, with its arguments or nil for the page itself.

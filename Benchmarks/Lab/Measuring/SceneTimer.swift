@@ -6,7 +6,7 @@ import LayoutCore
 struct SceneTimer {
   let subject: SceneCase
   let entry: SolverEntry
-  /// Those of an action that was not made yet.
+  /// The limits of an action's repetitions, without any so far.
   let samples: Samples
 
   func addRound(to measurement: inout Measurement) throws(LayoutError) {

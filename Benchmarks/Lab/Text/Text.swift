@@ -67,7 +67,7 @@ enum NumberText {
     number < 1e-9 ? "0" : String(format: "%.\(digits)g", number)
   }
 
-  /// A duration in milliseconds with four significant digits.
+  /// A duration in milliseconds with one to four decimals, fewer for larger numbers.
   static func milliseconds(_ number: Double) -> String {
     let digits = number < 1 ? 4 : number < 10 ? 3 : number < 100 ? 2 : 1
     return String(format: "%.\(digits)f", number)
