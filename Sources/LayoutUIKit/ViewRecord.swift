@@ -83,9 +83,7 @@
     }
   }
 
-  extension Priority {
-    init(_ priority: PlatformPriority) { self.init(Double(priority.rawValue)) }
-  }
+  extension Priority { init(_ priority: PlatformPriority) { self.init(Double(priority.rawValue)) } }
 
   extension LayoutCore.Size {
     init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }

@@ -190,44 +190,14 @@ struct LifecycleTests {
     #expect(screen.frame.size == size)
   }
 
-  @Test("a root in two sessions is an error of the second, until the first has gone")
-  func twoSessions() throws {
-    let screen = LayoutBox("screen")
-    var first: LayoutSession? = session(screen)
-    let second = session(screen)
-    #expect(throws: LayoutError.rootInUse("screen")) { try second.layout(in: size) }
-    try first?.layout(in: size)
-    first = nil
-    try second.layout(in: size)
-    #expect(second.frame(of: screen)?.width == 300)
-  }
-
-  @Test("an item that moved to the tree of another session is let go by the first")
-  func movedToAnotherSession() throws {
-    let (one, two) = (Leaf("one"), Leaf("two"))
-    let box = Leaf("box", in: one)
-    let (first, second) = (session(one), session(two))
-    box.add(.left, .equal, .parent(.left), plus: 3)
-    try first.layout(in: size)
-    #expect(first.contains(box))
-    box.parent = two
-    second.attach(box)
-    try second.layout(in: size).check()
-    #expect(second.contains(box) && !first.contains(box))
-    #expect(box.frame.minX == 3)
-    try first.layout(in: size).check()
-  }
-
-  @Test("an item that another session has is named in the report")
-  func takenByAnotherSession() throws {
-    let (one, two) = (Leaf("one"), Leaf("two"))
-    let box = Leaf("box", in: one)
-    let (first, second) = (session(one), session(two))
-    first.attach(box)
-    try first.layout(in: size)
-    second.attach(box)
-    #expect(try second.layout(in: size).mistakes.isEmpty == false)
-    #expect(first.contains(box))
+  @Test("a box that would be inside of itself is a mistake")
+  func insideOfItself() throws {
+    let (screen, box) = (LayoutBox("screen"), LayoutBox("box"))
+    screen.addChildren(box)
+    box.addChildren(screen)
+    let report = try session(screen).layout(in: size)
+    #expect(screen.parent == nil)
+    #expect(report.mistakes.map(\.description).joined().contains("cannot be inside of itself"))
   }
 
   @Test("items of a tree of one's own are found as targets, as parents and by their sentences")

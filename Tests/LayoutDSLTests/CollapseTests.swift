@@ -56,6 +56,33 @@ struct CollapseTests {
     expect(c, 0, 44, 100, 20)
   }
 
+  @Test("a collapsed item has another one before it when its neighbour leaves, or a condition ends")
+  func otherNeighbours() throws {
+    let session = NamedSolver.simplex.session(screen)
+    b.layout.setCollapsed(true, along: .vertical)
+    try session.layout(in: Size(width: 100, height: 200))
+    expect(c, 0, 44, 100, 20)
+    // Nothing is before the collapsed item any more.
+    a.removeFromParent()
+    b.layout.makeConstraints { $0.top.equalToSuperview() }
+    try session.layout()
+    expect(c, 0, 0, 100, 20)
+    let other = CollapseTests()
+    other.b.layout.setCollapsed(true, along: .vertical)
+    let wide = other.b.layout.makeConstraints(when: .landscape) { make in
+      make.top.equalTo(other.a.layout.bottom).offset(30)
+    }
+    _ = wide
+    let turned = NamedSolver.simplex.session(other.screen)
+    for width in [100.0, 400, 100] {
+      try turned.layout(in: Size(width: width, height: 200))
+      let fresh = other.c.frame
+      turned.repeatFrames()
+      try turned.layout()
+      #expect(other.c.frame == fresh)
+    }
+  }
+
   @Test("the distance to the superview stays when the last item is collapsed")
   func last() throws {
     let d = LayoutBox("d")

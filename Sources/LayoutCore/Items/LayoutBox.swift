@@ -64,13 +64,18 @@ public final class LayoutBox: LayoutItem {
   /// Stores the frame.
   public func layoutDidResolve(_ frame: Rect) { self.frame = frame }
 
-  /// Adds boxes as the last children, removing them from their parents. A box must not be added to
-  /// itself or its descendants.
+  /// Adds boxes as the last children, removing them from their parents. To add a box to itself or
+  /// its descendants is a mistake of the next layout.
   public func addChildren(_ boxes: LayoutBox...) { addChildren(boxes) }
 
   /// Adds boxes as the last children; see the other form.
   public func addChildren(_ boxes: [LayoutBox]) {
-    for box in boxes where !isInside(box) {
+    for box in boxes {
+      if isInside(box) {
+        let call = "\(name).addChildren(\(box.name))"
+        layoutNode.report(LayoutMistake("a box cannot be inside of itself", about: call))
+        continue
+      }
       box.removeFromParent()
       box.parent = self
       children.append(box)

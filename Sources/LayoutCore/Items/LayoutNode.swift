@@ -41,7 +41,8 @@ public final class LayoutNode {
     if identity.node === self { identity.node = nil }
     guard let host else { return }
     host.nodeDidDie(
-      at: sessionIndex, rows: records.slots.compactMap { $0.state?.row } + records.removedRows)
+      identity, at: sessionIndex,
+      rows: records.slots.compactMap { $0.state?.row } + records.removedRows)
   }
 
   package func adopt(_ item: any LayoutItem) {

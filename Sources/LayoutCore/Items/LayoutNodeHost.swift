@@ -10,7 +10,7 @@ package protocol LayoutNodeHost: AnyObject {
   func attach(_ items: [any LayoutItem])
   func detach(_ items: [any LayoutItem])
   /// The node at an index of the session is being freed, and with it `rows`.
-  func nodeDidDie(at index: Int32, rows: [ConstraintID])
+  func nodeDidDie(_ identity: NodeIdentity, at index: Int32, rows: [ConstraintID])
   /// Releases the node's item if it is no longer in this tree; false if it still is.
   func releaseIfMoved(_ node: LayoutNode) -> Bool
 }

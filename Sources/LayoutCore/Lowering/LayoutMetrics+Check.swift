@@ -59,6 +59,4 @@ extension LayoutMetrics {
   }
 }
 
-extension Insets {
-  fileprivate var sum: Double { abs(top) + abs(left) + abs(bottom) + abs(right) }
-}
+extension Insets { fileprivate var sum: Double { abs(top) + abs(left) + abs(bottom) + abs(right) } }

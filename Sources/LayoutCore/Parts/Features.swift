@@ -32,6 +32,7 @@ struct Features {
   mutating func forget(_ index: Int32) {
     conditions.members.set(index, false)
     measuring.members.set(index, false)
+    measuring.responding.set(index, false)
     collapse.members.set(index, false)
     scrolling.members.set(index, false)
     safeAreas.forget(index)

@@ -32,9 +32,11 @@ struct ItemTree {
 
   // `mutating` avoids a copy of the tree; the method changes nothing.
   mutating func index(of node: LayoutNode) -> Int32? {
-    let index = node.sessionIndex
-    guard index >= 0, identities.indices.contains(Int(index)) else { return nil }
-    return identities[Int(index)] === node.identity ? index : nil
+    isIndex(node.sessionIndex, of: node.identity) ? node.sessionIndex : nil
+  }
+
+  mutating func isIndex(_ index: Int32, of identity: NodeIdentity) -> Bool {
+    identities.indices.contains(Int(index)) && identities[Int(index)] === identity
   }
 
   func isInUse(_ index: Int32) -> Bool { links[Int(index)].depth >= 0 }

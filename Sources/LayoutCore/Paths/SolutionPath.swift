@@ -90,6 +90,4 @@ extension Double {
   }
 }
 
-extension ClosedRange<Double> {
-  package var length: Double { upperBound - lowerBound }
-}
+extension ClosedRange<Double> { package var length: Double { upperBound - lowerBound } }

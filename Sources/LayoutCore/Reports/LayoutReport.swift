@@ -49,5 +49,3 @@ public enum ConflictPolicy: Hashable, Sendable {
   /// it, or another sentence of the conflict, changes.
   case relaxing
 }
-
-// Numbers in messages: a thousandth of a point is the smallest visible difference.

@@ -158,7 +158,9 @@ extension LayoutSession: LayoutNodeHost {
     announce()
   }
 
-  package func nodeDidDie(at index: Int32, rows: [ConstraintID]) {
+  package func nodeDidDie(_ identity: NodeIdentity, at index: Int32, rows: [ConstraintID]) {
+    // The index may be that of an earlier session.
+    guard tree.isIndex(index, of: identity) else { return }
     for row in rows { drop(row) }
     unregisterDead(index)
     announce()

@@ -31,8 +31,12 @@ extension LayoutSession {
     if let other = node.host, other !== self, !other.releaseIfMoved(node) { return nil }
     let index = tree.insert(node, below: parent)
     writer.insert(index)
-    let registry = parent < 0 ? node.registryMadeIfNeeded : root.layoutNode.registryMadeIfNeeded
-    if parent < 0 { registry.host = self }
+    var registry = root.layoutNode.registryMadeIfNeeded
+    if parent < 0 {
+      // The tree around the root, or a root inside of it, may have another session.
+      if let host = registry.host, host !== self { registry = NodeRegistry(after: registry) }
+      registry.host = self
+    }
     takeNews(of: node, index)
     if node.join(registry, at: index) { inbox.nodes.append(node) }
     inbox.mustRetry = true

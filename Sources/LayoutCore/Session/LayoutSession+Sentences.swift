@@ -36,7 +36,13 @@ extension LayoutSession {
   var hasUnreachedItems: Bool { root.layoutNode.registry?.hasUnreachedNodes == true }
 
   private func takeSentences() {
-    if !features.collapse.members.isEmpty, !inbox.nodes.isEmpty { features.collapse.isDue = true }
+    // Sentences that come, are switched or leave with an item tell who is next to a collapsed one.
+    if !features.collapse.members.isEmpty,
+      !inbox.nodes.isEmpty || !inbox.sentences.isEmpty || !inbox.departures.isEmpty
+        || inbox.mustRetry
+    {
+      features.collapse.isDue = true
+    }
     makeRoomForRows()
     for index in inbox.newItems.takeAll() where tree.isInUse(index) {
       refreshImplicitRows(of: index)

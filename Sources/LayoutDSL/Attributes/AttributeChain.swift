@@ -60,5 +60,3 @@ extension AttributeWords {
   /// The same chain, for readability: `make.top.with.left.equalToSuperview()`.
   @inlinable public var with: Self { self }
 }
-
-// Declared here, because a module that exports types by name cannot export their operators.

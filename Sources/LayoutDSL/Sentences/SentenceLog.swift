@@ -37,16 +37,16 @@ import LayoutCore
   /// Records that a chain has a relation, with or without a target.
   func finish(_ chain: Int32) { chains.finish(chain) }
 
-  /// Adds the sentence that a chain has become, and returns its index.
-  func add(_ sentence: consuming Sentence, _ chain: Int32) -> Int {
+  /// Adds the sentence that a chain has become, and returns its place; empty after the block.
+  func add(_ sentence: consuming Sentence, _ chain: Int32) -> Range<Int> {
     guard finalCount == nil else {
       node.report(mistake(.other("the maker is only good inside its block"), sentence))
-      return 0
+      return 0..<0
     }
     chains.finish(chain)
     constraintCount += sentence.attributes.count
     sentences.append(sentence)
-    return sentences.count - 1
+    return (sentences.count - 1)..<sentences.count
   }
 
   func refuse(_ sentence: Sentence, _ kind: LayoutMistake.Kind, _ chain: Int32) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// A constant for attributes of a shape: a point and insets for positions, a size for extents.
 public protocol LayoutConstant<Shape> {
   /// The shape that it is a target of: ``Shapes/Positions`` or ``Shapes/Dimension``.
@@ -45,28 +47,24 @@ extension RelationWord where Shape == Shapes.Dimension {
   ) -> EditableSentence { relate(size.layoutTarget.target, file, line).editable }
 }
 
-#if canImport(Foundation)
-  import Foundation
+extension CGFloat: LayoutNumber {}
 
-  extension CGFloat: LayoutNumber {}
-
-  extension CGPoint: LayoutOffset, LayoutConstant {
-    /// x for horizontal positions, y for vertical ones.
-    public func layoutOffset(of attribute: LayoutAttribute) -> Double? {
-      Point(x: x, y: y).layoutOffset(of: attribute)
-    }
-    /// The point in the superview.
-    public var layoutTarget: LayoutTarget<Shapes.Positions> { Point(x: x, y: y).layoutTarget }
+extension CGPoint: LayoutOffset, LayoutConstant {
+  /// x for horizontal positions, y for vertical ones.
+  public func layoutOffset(of attribute: LayoutAttribute) -> Double? {
+    Point(x: x, y: y).layoutOffset(of: attribute)
   }
+  /// The point in the superview.
+  public var layoutTarget: LayoutTarget<Shapes.Positions> { Point(x: x, y: y).layoutTarget }
+}
 
-  extension CGSize: LayoutOffset, LayoutConstant {
-    /// The width or the height for extents.
-    public func layoutOffset(of attribute: LayoutAttribute) -> Double? {
-      Size(width: width, height: height).layoutOffset(of: attribute)
-    }
-    /// The width and the height.
-    public var layoutTarget: LayoutTarget<Shapes.Dimension> {
-      Size(width: width, height: height).layoutTarget
-    }
+extension CGSize: LayoutOffset, LayoutConstant {
+  /// The width or the height for extents.
+  public func layoutOffset(of attribute: LayoutAttribute) -> Double? {
+    Size(width: width, height: height).layoutOffset(of: attribute)
   }
-#endif
+  /// The width and the height.
+  public var layoutTarget: LayoutTarget<Shapes.Dimension> {
+    Size(width: width, height: height).layoutTarget
+  }
+}

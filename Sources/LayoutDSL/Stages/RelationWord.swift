@@ -61,8 +61,8 @@ extension RelationWord {
   func relate(_ target: SentenceTarget, _ file: StaticString, _ line: UInt) -> ScalableSentence {
     let log = chain.source.log
     let origin = ConstraintOrigin(file: file, line: line)
-    let index = log.add(Sentence(chain.attributes, relation, target, origin), chain.source.chain)
-    return ScalableSentence(sentence: ConstraintHandle(log: log, range: index..<(index + 1)))
+    let range = log.add(Sentence(chain.attributes, relation, target, origin), chain.source.chain)
+    return ScalableSentence(sentence: ConstraintHandle(log: log, range: range))
   }
 
   func relate(

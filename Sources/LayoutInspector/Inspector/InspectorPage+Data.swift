@@ -84,6 +84,4 @@ extension Rect {
   fileprivate var numbers: [Double] { [minX, minY, width, height].map(\.withoutNoise) }
 }
 
-extension Array {
-  fileprivate var unlessEmpty: Self? { isEmpty ? nil : self }
-}
+extension Array { fileprivate var unlessEmpty: Self? { isEmpty ? nil : self } }

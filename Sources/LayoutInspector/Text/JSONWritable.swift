@@ -3,9 +3,7 @@
 import LayoutCore
 
 /// A value that can be written as JSON.
-protocol JSONWritable {
-  var json: String { get }
-}
+protocol JSONWritable { var json: String { get } }
 
 extension String: JSONWritable {
   /// The text in quotes. `<` is escaped, so that the text can be part of a page.
