@@ -16,9 +16,7 @@ extension Array {
       for index in old..<count { new.append(item(index)) }
     }
   }
-}
 
-extension Array {
   /// The index of the first item that passes a test, as all after it do; `count` if none does.
   @inlinable package func partitioningIndex(where passes: (Element) -> Bool) -> Int {
     var (place, end) = (0, count)

@@ -75,6 +75,18 @@ struct ValueTests {
     #expect(scene.mistakes.isEmpty)
   }
 
+  @Test("constraints that are made again and again leave nothing in the value")
+  func madeAgain() throws {
+    for _ in 0..<1000 {
+      scene.v.layout.remakeConstraints { $0.left.equalToSuperview().offset(gap) }
+    }
+    let uses = try #require(Mirror(reflecting: gap).children.first { $0.label == "uses" }?.value)
+    #expect(Mirror(reflecting: uses).children.count <= 64)
+    let handle = scene.v.layout.updateConstraints { $0.left.equalToSuperview().offset(gap) }
+    gap.value = 9
+    #expect(handle.constants == [9])
+  }
+
   @Test("insets by reading direction follow in both directions")
   func directions() {
     let group = scene.v.layout.makeConstraints { make in

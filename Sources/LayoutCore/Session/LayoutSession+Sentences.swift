@@ -37,12 +37,8 @@ extension LayoutSession {
 
   private func takeSentences() {
     // Sentences that come, are switched or leave with an item tell who is next to a collapsed one.
-    if !features.collapse.members.isEmpty,
-      !inbox.nodes.isEmpty || !inbox.sentences.isEmpty || !inbox.departures.isEmpty
-        || inbox.mustRetry
-    {
-      features.collapse.isDue = true
-    }
+    let areNeighboursKnown = inbox.isEmpty && inbox.departures.isEmpty
+    if !areNeighboursKnown, !features.collapse.members.isEmpty { features.collapse.isDue = true }
     makeRoomForRows()
     for index in inbox.newItems.takeAll() where tree.isInUse(index) {
       refreshImplicitRows(of: index)

@@ -14,6 +14,8 @@ public final class LayoutValue: CustomStringConvertible {
   private var number: Double
   private var places: [ConstraintMember: Int] = [:]
   private var uses: [ValueUse] = []
+  /// The number of uses at which those in constraints that are gone are dropped.
+  private var limit = 64
 
   /// A value with a name for messages.
   ///
@@ -38,6 +40,10 @@ public final class LayoutValue: CustomStringConvertible {
     let place = places[use.member] ?? uses.count
     places[use.member] = place
     if place == uses.count { uses.append(use) } else { uses[place] = use }
+    if uses.count <= limit { return }
+    (limit, places) = (.max, [:])
+    for use in uses.takeAll() where use.member.constraint != nil { add(use) }
+    limit = max(64, 2 * uses.count)
   }
 
   private func refuse(_ wrong: Double) {
