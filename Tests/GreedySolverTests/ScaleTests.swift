@@ -65,18 +65,23 @@ struct ScaleTests {
     #expect(work[2] - work[1] <= 5 * (work[1] - work[0]) / 2)
   }
 
+  /// Cells below each other that would rather be flat, but are higher than their texts, about whose
+  /// heights `texts` has rows.
+  private func cells(_ count: Int, _ texts: (_ text: Int, _ size: Int) -> [String]) -> [String] {
+    var lines = ["x0 = 0"]
+    for (top, height, text) in (0..<count).map({ (3 * $0, 3 * $0 + 1, 3 * $0 + 2) }) {
+      if top > 0 { lines.append("x\(top) - x\(top - 3) - x\(top - 2) = 0") }
+      lines += texts(text, 16 + top % 7)
+      lines += ["x\(text) - x\(height) <= -10", "x\(height) = 0 @50"]
+    }
+    return lines
+  }
+
   // The heights of the cells are determined before the texts are known.
   @Test("the work grows with the length where texts, with a lower bound each, make cells higher")
   func lowerBounds() throws {
     let work = try work(for: [200, 400, 800]) { count in
-      var lines = ["x0 = 0"]
-      for (top, height, text) in (0..<count).map({ (3 * $0, 3 * $0 + 1, 3 * $0 + 2) }) {
-        if top > 0 { lines.append("x\(top) - x\(top - 3) - x\(top - 2) = 0") }
-        lines += [
-          "x\(text) >= \(16 + top % 7)", "x\(text) - x\(height) <= -10", "x\(height) = 0 @50",
-        ]
-      }
-      return lines
+      cells(count) { text, size in ["x\(text) >= \(size)"] }
     }
     #expect(work[2] - work[1] <= 5 * (work[1] - work[0]) / 2)
   }
@@ -85,15 +90,7 @@ struct ScaleTests {
   @Test("the work grows with the length where texts, with two wishes each, make cells higher")
   func texts() throws {
     let work = try work(for: [100, 200, 400]) { count in
-      var lines = ["x0 = 0"]
-      for (top, height, text) in (0..<count).map({ (3 * $0, 3 * $0 + 1, 3 * $0 + 2) }) {
-        if top > 0 { lines.append("x\(top) - x\(top - 3) - x\(top - 2) = 0") }
-        lines += [
-          "x\(text) >= \(16 + top % 7) @750", "x\(text) <= \(16 + top % 7) @250",
-          "x\(text) - x\(height) <= -10", "x\(height) = 0 @50",
-        ]
-      }
-      return lines
+      cells(count) { text, size in ["x\(text) >= \(size) @750", "x\(text) <= \(size) @250"] }
     }
     #expect(work[2] - work[1] <= 5 * (work[1] - work[0]) / 2)
   }

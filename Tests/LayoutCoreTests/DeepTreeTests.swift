@@ -6,12 +6,8 @@ import SimplexSolver
 import Testing
 
 @Suite("Deep trees, and trees whose items come and go often")
-struct DeepTreeTests {
+struct DeepTreeTests: ReferenceSessions {
   private let size = Size(width: 300, height: 200)
-
-  private func session(_ root: any LayoutItem) -> LayoutSession {
-    LayoutSession(root: root, solver: ReferenceSolver())
-  }
 
   @Test("a tree of ten thousand levels is laid out, moved and freed")
   func deepTree() throws {

@@ -6,12 +6,8 @@ import SimplexSolver
 import Testing
 
 @Suite("Items that come and go")
-struct LifecycleTests {
+struct LifecycleTests: ReferenceSessions {
   private let size = Size(width: 300, height: 200)
-
-  private func session(_ root: any LayoutItem) -> LayoutSession {
-    LayoutSession(root: root, solver: ReferenceSolver())
-  }
 
   @Test("constraints may be made before there is a session or a parent")
   func constraintsBeforeTheTree() throws {

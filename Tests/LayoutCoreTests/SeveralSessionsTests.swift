@@ -5,12 +5,8 @@ import LayoutTestSupport
 import Testing
 
 @Suite("Items and several sessions")
-struct SeveralSessionsTests {
+struct SeveralSessionsTests: ReferenceSessions {
   private let size = Size(width: 300, height: 200)
-
-  private func session(_ root: any LayoutItem) -> LayoutSession {
-    LayoutSession(root: root, solver: ReferenceSolver())
-  }
 
   @Test("a session around the root of another one leaves that root alone")
   func sessionAround() throws {

@@ -43,7 +43,7 @@ struct DifferentialTests {
 
   // 20147: the best point of a face is a million times nearer to 0 than the basis.
   // 777161: a refused change, during which a new basis drops forms without rows.
-  // 900246: a drag begins where held sums of a face depend on each other, and would move them apart.
+  // 900246: a drag begins where held sums of a face depend on each other, and moves them apart.
   // 3001398: held sums of a face that a coarse test takes for dependent ones.
   // 4004899: two held sums of a face differ by a millionth of an unknown.
   @Test(

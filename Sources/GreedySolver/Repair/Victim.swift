@@ -19,8 +19,8 @@ struct Victim: Sendable {
   var priority = Priority(0)
   var sequence: Int32 = 0
 
-  /// The smaller loss first, then the larger gain, then what is cheaper, weaker, breaks a required row
-  /// by less, and is newer. Of required rows the oldest (Bland 1977), so that exchanges seldom cycle.
+  /// Smaller losses first, then larger gains, then what is cheaper, weaker, of less excess, newer.
+  /// Of required rows, the oldest (Bland 1977), so that exchanges seldom cycle.
   func precedes(_ other: Victim) -> Bool {
     if loss != other.loss { return loss < other.loss }
     if gain != other.gain { return gain > other.gain }

@@ -159,7 +159,7 @@ extension LayoutSession: LayoutNodeHost {
   }
 
   package func nodeDidDie(_ identity: NodeIdentity, at index: Int32, rows: [ConstraintID]) {
-    // The index may be that of an earlier session.
+    // The node may still have the index that it had in an earlier session.
     guard tree.isIndex(index, of: identity) else { return }
     for row in rows { drop(row) }
     unregisterDead(index)

@@ -8,7 +8,7 @@ import SolverKit
 /// trees of sums are as sparse as the sums.
 ///
 /// In a careful system held sums come before all else (null-space method: Nocedal and Wright 2006,
-/// section 16.2): they are compared with each other, and not by the squares of their coefficients.
+/// section 16.2), so that the amount by which two of them differ is not squared.
 ///
 /// Law: each column with a strength above 0 has a pivot of its own when its turn comes, unless its
 /// equation depends on those before it, or the system is careful. Of held sums that depend on each

@@ -112,8 +112,8 @@ extension LeastSquares {
     return isRight
   }
 
-  /// Finds the best point on a path within the ranges. It begins at `start`, and holds the sums
-  /// that are at an end of their range there. A sum that blocks the path is held as well. Where
+  /// Finds the best point along a path that starts at `start` and stays within the ranges. Sums
+  /// that are at an end of their range there are held, and so is each one that blocks it. Where
   /// none does, sums that are pulled inward are released.
   private mutating func descend(_ numbers: Numbers, from start: [MovingValue]) -> Trial? {
     let ranges = numbers.ranges

@@ -44,7 +44,7 @@ extension Kernel {
     return isQuicklyLoose(item) ?? canLeave(form, bound: table.rows[Int(item.kink)].bound)
   }
 
-  /// The same for a form held at a row; nil where its first level does not tell.
+  /// The same for a form held at a row; nil if the first level of its multiplier does not decide.
   @inline(__always)
   private func isQuicklyLoose(_ item: Form) -> Bool? {
     let rows = table.rows.span

@@ -34,7 +34,7 @@ extension Kernel {
     reset()
     values = Array(repeating: 0, count: values.count)
     build(order)
-    for form in table.forms.indices where !table.isFree(form) { touched.unjudged.insert(form) }
+    judgeAll()
   }
 
   /// Builds a basis and values from one where each variable is held at its value.

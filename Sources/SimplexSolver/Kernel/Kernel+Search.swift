@@ -12,7 +12,6 @@ extension Kernel {
     _ order: RowOrder, afresh: Bool
   ) throws(SolverError) -> PreciseSearch {
     if afresh {
-      values = [Double](repeating: 0, count: values.count)
       rebuild(order)
       try checkIntervals()
     }
@@ -74,7 +73,7 @@ extension Kernel {
     (movement.cameBack, movement.isRough) = (false, false)
     touched = Touched()
     touched.findsFacesAgain = true
-    for form in table.forms.indices where !table.isFree(form) { touched.unjudged.insert(form) }
+    judgeAll()
     tally.moves.addAll()
   }
 }

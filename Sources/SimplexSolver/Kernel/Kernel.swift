@@ -29,7 +29,7 @@ struct Kernel {
   var arena = LevelArena()
 
   mutating func grow(variables: Int) {
-    table.grow(variables: variables, slots: 0)
+    table.grow(variables: variables)
     let count = table.variableCount
     values.grow(to: count, with: 0)
     basis.grow(table.unitForms)
@@ -39,6 +39,11 @@ struct Kernel {
 
   /// Records that a variable may have become free or fixed.
   mutating func judge(_ variable: Int) { touched.unjudged.insert(table.unitForm(variable)) }
+
+  /// Records that everything may have become free or fixed.
+  mutating func judgeAll() {
+    for form in table.forms.indices where !table.isFree(form) { touched.unjudged.insert(form) }
+  }
 
   mutating func touch(_ form: Int) {
     dirty.insert(form)

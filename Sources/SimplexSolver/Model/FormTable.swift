@@ -148,7 +148,7 @@ struct FormTable {
   }
 
   /// Grows the table to these numbers of variables and slots.
-  mutating func grow(variables: Int, slots: Int) {
+  mutating func grow(variables: Int = 0, slots: Int = 0) {
     // Retired rows need some room behind the others.
     if rows.isEmpty { rows.reserveCapacity(slots + slots / 16) }
     rows.grow(to: slots, with: Row())

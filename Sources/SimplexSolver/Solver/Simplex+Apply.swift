@@ -85,7 +85,7 @@ extension Simplex {
     _ oldCount: Int, _ forms: inout [Int]
   ) -> [RowIndex] {
     kernel.touched.findsFacesAgain = true
-    kernel.table.grow(variables: 0, slots: size.slotCount)
+    kernel.table.grow(slots: size.slotCount)
     var pending = remove(removed, &forms)
     // A refused change may have left values.
     for variable in oldCount..<min(outer.values.count, variableCount) {
@@ -125,11 +125,9 @@ extension Simplex {
         removeInner(row, &forms)
       }
       for variable in substituted {
-        if answer.pending.hasRoom(for: 1, of: variableCount) {
-          noteMoves(of: outer.descendants(of: variable))
-        } else {
-          judge(variable)
-        }
+        judge(variable)
+        guard answer.pending.hasRoom(for: 1, of: variableCount) else { continue }
+        noteMoves(of: outer.descendants(of: variable))
       }
       guard kernel.table.liveCount > 0 else { continue }
       for variable in substituted {

@@ -59,9 +59,7 @@ extension Simplex {
     guard old.isFeasible else { throw .stalled(iterations: kernel.tally.report.pivots) }
     (kernel, choices) = (before, Choices())
     // The next solve chooses for all again, as a new solver would.
-    for form in kernel.table.forms.indices where !kernel.table.isFree(form) {
-      kernel.touched.unjudged.insert(form)
-    }
+    kernel.judgeAll()
     kernel.tally.moves.addAll()
   }
 

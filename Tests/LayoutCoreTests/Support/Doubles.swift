@@ -84,3 +84,12 @@ struct RecordingDouble: ConstraintSolver {
     solver.read(into: &values)
   }
 }
+
+/// Tests whose sessions solve with the reference solver.
+protocol ReferenceSessions {}
+
+extension ReferenceSessions {
+  func session(_ root: any LayoutItem) -> LayoutSession {
+    LayoutSession(root: root, solver: ReferenceSolver())
+  }
+}

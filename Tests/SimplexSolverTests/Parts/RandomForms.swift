@@ -16,7 +16,7 @@ struct RandomForms {
 
   init(seed: UInt64, variables: Int) {
     random = SplitMix64(seed: seed)
-    table.grow(variables: variables, slots: 0)
+    table.grow(variables: variables)
   }
 
   /// Adds rows with some terms; an activity of 0 fulfils those that are required.
@@ -25,7 +25,7 @@ struct RandomForms {
   mutating func addRows(_ terms: [(Double, Int)], count: Int, requiredPercent: Int) -> [Int] {
     (0..<count).map { _ in
       let slot = table.rows.count
-      table.grow(variables: table.variableCount, slots: slot + 1)
+      table.grow(slots: slot + 1)
       let isRequired = random.chance(requiredPercent)
       let relation =
         isRequired
