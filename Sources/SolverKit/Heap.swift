@@ -7,8 +7,8 @@ import LayoutCore
 /// Items that are less than the ones pushed before wait in a run beside the heap: what is pushed is
 /// often what is taken next, and many items often come in descending order.
 ///
-/// Law: no item of the heap is less than its parent, the item at `(index - 1) / 2`, and each of the
-/// run is less than the one before. The order of equal items is a function of the calls.
+/// Law: no item of the heap is less than its parent, the item at `(index - 1) / 2`, and none of the
+/// run is greater than the one before. The order of equal items is a function of the calls.
 @usableFromInline package struct Heap<Item: Comparable & Sendable>: Sendable {
   @usableFromInline var run: [Item] = []
   @usableFromInline var items: [Item] = []
@@ -17,7 +17,6 @@ import LayoutCore
   @inlinable package init() {}
 
   @inlinable package var isEmpty: Bool { run.isEmpty && items.isEmpty }
-  @inlinable package var count: Int { items.count + run.count }
   /// The least item.
   @inlinable package var first: Item? { isRunFirst ? run.last : items.first }
 
@@ -26,12 +25,6 @@ import LayoutCore
     guard let last = run.last else { return false }
     guard let first = items.first else { return true }
     return !(first < last)
-  }
-
-  /// Removes all items.
-  @inlinable package mutating func removeAll() {
-    if !run.isEmpty { run.removeAll(keepingCapacity: true) }
-    if !items.isEmpty { items.removeAll(keepingCapacity: true) }
   }
 
   /// Adds an item.
@@ -43,6 +36,12 @@ import LayoutCore
     }
   }
 
+  /// Adds an item to an empty heap, or to others that ``sort()`` has not sorted yet.
+  @inlinable package mutating func append(_ item: Item) { run.append(item) }
+
+  /// Sorts items that were appended to an empty heap.
+  @inlinable package mutating func sort() { run.sort { $1 < $0 } }
+
   /// Removes and returns the least item.
   @inlinable package mutating func popFirst() -> Item? {
     isRunFirst ? run.popLast() : items.popFirst(ofHeapBy: <)
@@ -52,7 +51,7 @@ import LayoutCore
   @usableFromInline package func checkInvariants() {
     #if InternalChecks
       for place in run.indices.dropFirst() {
-        precondition(run[place] < run[place - 1], "an item of the run is not less than the last")
+        precondition(!(run[place - 1] < run[place]), "an item of the run is greater than the last")
       }
       for place in items.indices.dropFirst() {
         precondition(!(items[place] < items[(place - 1) / 2]), "an item is less than its parent")
@@ -140,7 +139,7 @@ extension Array {
 
   /// Removes all rows.
   @inlinable package mutating func removeAll() {
-    heap.removeAll()
+    heap = Heap()
     marks.begin()
   }
 

@@ -16,13 +16,18 @@ struct ContainerTests {
         state = state &* 1_664_525 &+ 1_013_904_223
         heap.push(Int(state >> 24))
         expected = (expected + [Int(state >> 24)]).sorted()
-        #expect(heap.first == expected.first && heap.count == expected.count)
+        #expect(heap.first == expected.first && heap.isEmpty == expected.isEmpty)
         if step % 3 == 2 { #expect(heap.popFirst() == expected.removeFirst()) }
         heap.checkInvariants()
       }
       var rest: [Int] = []
       while let next = heap.popFirst() { rest.append(next) }
       #expect(rest == expected && heap.isEmpty)
+      for item in expected.reversed() + rest { heap.append(item) }
+      heap.sort()
+      heap.checkInvariants()
+      while let next = heap.popFirst() { rest.append(next) }
+      #expect(rest.dropFirst(expected.count) == (expected + expected).sorted()[...])
     }
   }
 

@@ -27,10 +27,10 @@ extension Basis {
     self.etaVisits += etaVisits
     direction.removeAll(keepingCapacity: true)
     swap(&sides, &pending)
-    // Mostly in descending order of their ranks, which a heap does not have to sort.
     for place in pending.indices.reversed() where pending[Int(place)] != 0 {
-      heap.push(RankedVariable(Int(place), rank: triangle[Int(place)].rank))
+      heap.append(RankedVariable(Int(place), rank: triangle[Int(place)].rank))
     }
+    heap.sort()
     rates.grow(to: table.forms.count)
     rates.clear()
     let visits = heap.isEmpty ? 0 : Self.run(&pending, &heap, triangle, table, &direction, &rates)
