@@ -79,7 +79,7 @@ let package = Package(
       name: "LayoutInspectorTests",
       dependencies: [
         "LayoutDSL", "LayoutInspector", "LayoutTesting", "SimplexSolver", "GreedySolver",
-        "SolverLab",
+        "SolverLab", "LayoutTestSupport",
       ]),
     .testTarget(
       name: "SimplexSolverTests",

@@ -68,7 +68,8 @@ struct ExplanationRandomTests {
   }
 
   @Test(
-    "ranges are those of every exact solver, and exercise stays inside", arguments: UInt64(1)...30)
+    "ranges are those of every exact solver, and exercise stays inside", .slow,
+    arguments: UInt64(1)...30)
   func ranges(seed: UInt64) throws {
     let boxes = looseTree(seed)
     let session = LayoutSession(root: boxes[0], solver: Simplex())

@@ -3,6 +3,7 @@
 import Foundation
 import LayoutDSL
 import LayoutInspector
+import LayoutTestSupport
 import SimplexSolver
 import SolverLab
 import Testing
@@ -82,7 +83,7 @@ struct InspectorPageTests {
     #expect((states[0]["sentences"] as? [Any])?.count == drawing.sentences.count)
   }
 
-  @Test("every scene is free of what lint is sure about", arguments: Scene.all)
+  @Test("every scene is free of what lint is sure about", .slow, arguments: Scene.all)
   func lint(scene: Scene) throws {
     let stage = scene.build(size: scene.sizes[0])
     let session = LayoutSession(root: stage.root, solver: Simplex())

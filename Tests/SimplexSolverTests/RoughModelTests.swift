@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import LayoutTestSupport
 import SimplexSolver
 import Testing
 
@@ -86,7 +87,7 @@ struct RoughModelTests {
     }
   }
 
-  @Test("what rounding makes of rows that follow from others is no conflict")
+  @Test("what rounding makes of rows that follow from others is no conflict", .slow)
   func redundantRows() throws {
     // Columns of equal width, by their places and by the distances of neighbours.
     var rows: [(id: ConstraintID, row: Constraint)] = []
