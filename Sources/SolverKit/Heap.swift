@@ -38,7 +38,6 @@ import LayoutCore
 
   /// Adds an item to an empty heap, or to others that ``sort()`` has not sorted yet.
   @inlinable package mutating func append(_ item: Item) { run.append(item) }
-
   /// Sorts items that were appended to an empty heap.
   @inlinable package mutating func sort() { run.sort { $1 < $0 } }
 

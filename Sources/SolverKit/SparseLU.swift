@@ -32,8 +32,10 @@ import LayoutCore
 
   /// An entry of which elimination leaves no more than this share of its parts counts as 0.
   package var stability = Tolerance.feasibility / 100
-  /// The first entry is the pivot that is at least this share of the largest one.
+  /// A pivot is at least this share of the largest entry.
   private static let threshold = 0.1
+  /// A preferred pivot may be a smaller share.
+  private static let ownThreshold = 0.001
 
   /// A matrix without rows.
   package init(columnCount: Int = 0) {
@@ -42,13 +44,10 @@ import LayoutCore
   }
 
   package var columnCount: Int { rowOfColumn.count }
-
   /// The number of independent rows.
   package var rank: Int { rows.count }
-
   /// The column of the pivot of an independent row.
   package func pivot(of row: Int) -> Int { rows[row].column }
-
   /// The entries that the elimination has read.
   package var eliminationCost: Int { lower.reduce(lower.count) { $0 + rows[$1.place].upper.count } }
 
@@ -73,8 +72,10 @@ import LayoutCore
   /// Adds the row, unless it is a linear combination of the others, but for rounding errors.
   /// Returns whether it did.
   ///
-  /// - Parameter own: the column of the pivot, if the row's entry there is large enough.
-  package mutating func addRow(preferring own: Int = -1) -> Bool {
+  /// - Parameters:
+  ///   - own: the column of the pivot, if the row's entry there is large enough.
+  ///   - isHub: by column, whether it is in so many rows that another pivot is better.
+  package mutating func addRow(preferring own: Int = -1, avoiding isHub: [Bool] = []) -> Bool {
     let (firstLower, firstUpper) = (lower.count, upper.count)
     if !steps.isEmpty {
       Self.eliminate(&work, &columns, &steps, &lower, upper, rows, rowOfColumn, stability)
@@ -85,27 +86,30 @@ import LayoutCore
       largest = max(largest, abs(work[column].value))
     }
     let isIndependent = largest > 0
-    let isOwn = own >= 0 && rowOfColumn[own] < 0 && abs(work[own].value) >= Self.threshold * largest
-    var pivot = (column: -1, value: 0.0)
+    func isEligible(_ column: Int, _ threshold: Double) -> Bool {
+      rowOfColumn[column] < 0 && abs(work[column].value) >= threshold * largest
+    }
+    var pivot = own >= 0 && isEligible(own, Self.ownThreshold) ? own : -1
+    if pivot < 0 {
+      for column in columns where isEligible(column, Self.threshold) {
+        if pivot < 0 || pivot < isHub.count && isHub[pivot] { pivot = column }
+      }
+    }
+    let pivotValue = isIndependent ? work[pivot].value : 0
     for column in columns {
       let value = work[column].value
+      if rowOfColumn[column] < 0, value != 0, column != pivot { upper.append((column, value)) }
       work[column] = CancellingSum()
-      guard isIndependent, rowOfColumn[column] < 0, value != 0 else { continue }
-      if pivot.column < 0, isOwn ? column == own : abs(value) >= Self.threshold * largest {
-        pivot = (column, value)
-      } else {
-        upper.append((column, value))
-      }
     }
     columns.removeAll(keepingCapacity: true)
     guard isIndependent else {
       lower.removeLast(lower.count - firstLower)
       return false
     }
-    rowOfColumn[pivot.column] = rank
+    rowOfColumn[pivot] = rank
     rows.append(
       Row(
-        column: pivot.column, pivot: pivot.value, lower: firstLower..<lower.count,
+        column: pivot, pivot: pivotValue, lower: firstLower..<lower.count,
         upper: firstUpper..<upper.count))
     return true
   }

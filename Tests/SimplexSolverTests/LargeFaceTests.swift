@@ -132,6 +132,39 @@ struct LargeFaceTests {
     #expect(0 < work && work < delta.added.count)
   }
 
+  /// Boxes of undecided widths that fill a row, with gaps of one width between them, which is the
+  /// first variable.
+  private func evenRow(of count: Int) -> ModelDelta {
+    var delta = ModelDelta(variableCount: 1 + 2 * count)
+    delta.add([Term(1, Variable(0))], .greaterThanOrEqual, 0, .required)
+    var room = 0.0
+    for box in 0..<count {
+      let (left, width) = (Term(1, Variable(1 + 2 * box)), Term(1, Variable(2 + 2 * box)))
+      let least = Double(10 + 7 * box % 30)
+      delta.add([width], .greaterThanOrEqual, least, .required)
+      delta.add([width], .lessThanOrEqual, least + Double(1 + 11 * box % 29), .required)
+      let before = box == 0 ? [] : [0, 2 * box - 1, 2 * box].map { Term(-1, Variable($0)) }
+      delta.add([left] + before, .equal, 0, .required)
+      room += least + 9
+    }
+    let last = [2 * count - 1, 2 * count].map { Term(1, Variable($0)) }
+    delta.add(last, .equal, room, .required)
+    return delta
+  }
+
+  @Test("a number that all boxes of a face share adds nothing to the work per box")
+  func sharedWork() throws {
+    let work = try [50, 400].map { count in
+      let solution = try solved(evenRow(of: count))
+      let boxes = (0..<count).map { solution.values[2 + 2 * $0] }
+      #expect(abs(solution.values[0] - 9) < 9 && boxes.allSatisfy { $0 >= 10 - 1e-6 })
+      return solution.solver.choices.all.reduce(0) { sum, face in
+        sum + face.stages.reduce(0) { $0 + $1.work }
+      }
+    }
+    #expect(0 < work[0] && work[1] < 10 * work[0], "\(work)")
+  }
+
   /// Texts in a row that is too narrow, so that they share its width.
   private func row(of count: Int) -> ModelDelta {
     var delta = ModelDelta(variableCount: count)

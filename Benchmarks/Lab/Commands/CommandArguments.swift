@@ -41,7 +41,6 @@ struct CommandArguments {
   }
 
   func has(_ name: String) -> Bool { values[name] != nil }
-
   func text(_ name: String) -> String? { values[name] }
 
   func list(_ name: String) throws(CommandError) -> [String]? {

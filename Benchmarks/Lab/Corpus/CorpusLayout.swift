@@ -34,7 +34,6 @@ struct CorpusView: Decodable {
 
   var id: String { text("id") ?? "" }
   var kind: String { text("kind") ?? "" }
-
   func has(_ key: String) -> Bool { attributes[key] != nil }
 
   func number(_ key: String) -> Double? {
@@ -142,9 +141,7 @@ final class CorpusPart {
   var isBarrier: Bool { view.kind == "Barrier" }
   /// Whether the view only affects others.
   var isHelper: Bool { isGuideline || isBarrier || view.kind == "Group" || view.kind == "Layer" }
-
   func margin(_ attribute: LayoutAttribute) -> Double { isGone ? 0 : links[attribute]?.margin ?? 0 }
-
   /// The size of the content as Android measured it; recorded only in the frames.
   func content(_ axis: LayoutAxis) -> Double { frame[axis.place + 2] }
 

@@ -36,10 +36,8 @@ final class CorpusScreen {
 
   /// The parent of the views: the container without its padding.
   var inside: LayoutGuide { container.layout.marginsGuide }
-
   /// Whether an axis is read from right to left.
   func isFlipped(_ axis: LayoutAxis) -> Bool { isMirrored && axis == .horizontal }
-
   func wraps(_ axis: LayoutAxis) -> Bool { mode.wraps(axis) && fixed[axis] == nil }
 
   /// Whether the container is as large as its content, of which the view is a part.

@@ -36,7 +36,6 @@ struct EtaFile {
   private var sums: [Double] = []
 
   var count: Int { etas.count }
-
   mutating func removeAll() { if !etas.isEmpty { self = EtaFile() } }
 
   /// Whether no eta mentions a position.

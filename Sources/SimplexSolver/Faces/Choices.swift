@@ -23,10 +23,8 @@ struct Choices {
 
   /// Whether the basis alone says what the values are.
   var isEmpty: Bool { faces.count == free.count }
-
   /// The faces for which a point is chosen.
   var all: some Sequence<ChosenFace> { faces.lazy.filter { !$0.heads.isEmpty } }
-
   func hasFace(of form: Int) -> Bool { form < faceOfForm.count && faceOfForm[form] >= 0 }
 
   /// Forgets the face that a form belongs to. Returns the forms that it rests on.

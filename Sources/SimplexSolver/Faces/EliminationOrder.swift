@@ -19,6 +19,8 @@ struct EliminationOrder {
   private(set) var columns: [Int] = []
   /// By column: a unit in which its equation and its pivot are near 1.
   private(set) var units: [Double]
+  /// By column: whether it is an unknown with so many neighbours that it comes late.
+  private(set) var isHub: [Bool]
   /// By column: the weight at an unknown, or how much a sum yields, when its turn comes. What an
   /// unknown without a goal gets from the sums around it is that of springs in parallel, and what
   /// a held sum gets from its unknowns is that of springs in series.
@@ -29,8 +31,13 @@ struct EliminationOrder {
   /// fewest neighbours first: each as its degree times the number of columns, plus its number.
   private var heap = Heap<Int>()
 
+  /// An unknown with more neighbours waits until some of them have had their turn: before them, it
+  /// would tie all of them to each other.
+  private static let hubDegree = 8
+
   init(columnCount: Int = 0) {
     units = Array(repeating: 1, count: columnCount)
+    isHub = Array(repeating: false, count: columnCount)
     strengths = Array(repeating: 0, count: columnCount)
     degrees = Array(repeating: -1, count: columnCount)
   }
@@ -52,10 +59,10 @@ struct EliminationOrder {
         degrees[unknown] += 1
       }
     }
-    for unknown in 0..<count where strengths[unknown] > 0 && degrees[unknown] <= 1 {
-      append(unknown, squares)
+    for unknown in 0..<count {
+      isHub[unknown] = degrees[unknown] > Self.hubDegree
+      push(unknown)
     }
-    for unknown in 0..<count { push(unknown) }
     for side in [LeastSquares.Side.nowhere, .fixed, .low, .high] {
       for sum in squares.shared where squares.sides[sum] == side { push(count + sum) }
       appendReady(squares, side)
@@ -106,6 +113,7 @@ struct EliminationOrder {
 
   private mutating func push(_ column: Int) {
     if degrees[column] < 0 || strengths[column] == 0 { return }
+    if isHub[column], degrees[column] > Self.hubDegree { return }
     heap.push(degrees[column] * degrees.count + column)
   }
 }

@@ -6,10 +6,8 @@ import SolverKit
 extension LeastSquares {
   /// Whether a sum pulls at its unknowns.
   func isActive(_ sum: Int) -> Bool { sides[sum] != .nowhere || weights[sum] > 0 }
-
   /// Whether a column is the force of a sum that is held.
   func isHeldSum(_ column: Int) -> Bool { column >= count && sides[column - count] != .nowhere }
-
   /// The weight of an unknown's own goal.
   func ownWeight(_ unknown: Int) -> Double { own[unknown] < 0 ? 0 : weights[own[unknown]] }
 
@@ -48,7 +46,7 @@ extension LeastSquares {
       if isHeld(unknown) { continue }
       system.insert(unit * order.units[unknown] * term.coefficient, column: unknown)
     }
-    if system.addRow(preferring: count + sum) {
+    if system.addRow(preferring: count + sum, avoiding: order.isHub) {
       equations.append(count + sum)
     } else if sides[sum] == .low || sides[sum] == .high {
       hold(sum, .nowhere)
@@ -63,7 +61,7 @@ extension LeastSquares {
       let column = count + use.sum
       system.insert(unit * order.units[column] * use.coefficient, column: column)
     }
-    if system.addRow(preferring: unknown) { equations.append(unknown) }
+    if system.addRow(preferring: unknown, avoiding: order.isHub) { equations.append(unknown) }
   }
 
   /// Checks that the factorised system is that of the weights and the held sums. Compiled with the
