@@ -32,10 +32,10 @@ import LayoutCore
 
   /// An entry of which elimination leaves no more than this share of its parts counts as 0.
   package var stability = Tolerance.feasibility / 100
-  /// A pivot is at least this share of the largest entry.
+  /// A pivot is at least this share of the largest entry, ...
   private static let threshold = 0.1
-  /// A preferred pivot may be a smaller share.
-  private static let ownThreshold = 0.001
+  /// ... and a preferred one at least this share.
+  package var ownThreshold = 0.1
 
   /// A matrix without rows.
   package init(columnCount: Int = 0) {
@@ -89,7 +89,7 @@ import LayoutCore
     func isEligible(_ column: Int, _ threshold: Double) -> Bool {
       rowOfColumn[column] < 0 && abs(work[column].value) >= threshold * largest
     }
-    var pivot = own >= 0 && isEligible(own, Self.ownThreshold) ? own : -1
+    var pivot = own >= 0 && isEligible(own, ownThreshold) ? own : -1
     if pivot < 0 {
       for column in columns where isEligible(column, Self.threshold) {
         if pivot < 0 || pivot < isHub.count && isHub[pivot] { pivot = column }

@@ -19,7 +19,8 @@ struct EliminationOrder {
   private(set) var columns: [Int] = []
   /// By column: a unit in which its equation and its pivot are near 1.
   private(set) var units: [Double]
-  /// By column: whether it is an unknown with so many neighbours that it comes late.
+  /// By column: whether it is an unknown with so many neighbours that it comes late. In a careful
+  /// system none is: digits matter more than sparse factors.
   private(set) var isHub: [Bool]
   /// By column: the weight at an unknown, or how much a sum yields, when its turn comes. What an
   /// unknown without a goal gets from the sums around it is that of springs in parallel, and what
@@ -60,7 +61,7 @@ struct EliminationOrder {
       }
     }
     for unknown in 0..<count {
-      isHub[unknown] = degrees[unknown] > Self.hubDegree
+      isHub[unknown] = degrees[unknown] > Self.hubDegree && !squares.isCareful
       push(unknown)
     }
     for side in [LeastSquares.Side.nowhere, .fixed, .low, .high] {

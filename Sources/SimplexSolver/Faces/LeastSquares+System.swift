@@ -25,6 +25,7 @@ extension LeastSquares {
       isFactorised = true
       system.removeAll()
       system.stability = isCareful ? Self.carefulStability : Self.stability
+      system.ownThreshold = isCareful ? 0.1 : 0.001
       equations.removeAll(keepingCapacity: true)
       var order = EliminationOrder()
       swap(&order, &self.order)

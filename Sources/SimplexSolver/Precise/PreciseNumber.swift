@@ -24,7 +24,6 @@ struct PreciseNumber {
 
   /// The sign; 0 for a number that may be a rounding error.
   var sign: Int { abs(high) <= error ? 0 : high > 0 ? 1 : -1 }
-
   var magnitude: PreciseNumber { high < 0 ? -self : self }
 
   // The sum of two doubles has an error that is a double (Knuth 1969).
