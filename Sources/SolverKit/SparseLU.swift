@@ -33,9 +33,9 @@ import LayoutCore
   /// An entry of which elimination leaves no more than this share of its parts counts as 0.
   package var stability = Tolerance.feasibility / 100
   /// A pivot is at least this share of the largest entry, ...
-  private static let threshold = 0.1
+  package static let threshold = 0.1
   /// ... and a preferred one at least this share.
-  package var ownThreshold = 0.1
+  package var ownThreshold = Self.threshold
 
   /// A matrix without rows.
   package init(columnCount: Int = 0) {
@@ -73,7 +73,7 @@ import LayoutCore
   /// Returns whether it did.
   ///
   /// - Parameters:
-  ///   - own: the column of the pivot, if the row's entry there is large enough.
+  ///   - own: the column to pivot on, if the row's entry there is large enough.
   ///   - isHub: by column, whether it is in so many rows that another pivot is better.
   package mutating func addRow(preferring own: Int = -1, avoiding isHub: [Bool] = []) -> Bool {
     let (firstLower, firstUpper) = (lower.count, upper.count)
@@ -89,11 +89,10 @@ import LayoutCore
     func isEligible(_ column: Int, _ threshold: Double) -> Bool {
       rowOfColumn[column] < 0 && abs(work[column].value) >= threshold * largest
     }
-    var pivot = own >= 0 && isEligible(own, ownThreshold) ? own : -1
-    if pivot < 0 {
-      for column in columns where isEligible(column, Self.threshold) {
-        if pivot < 0 || pivot < isHub.count && isHub[pivot] { pivot = column }
-      }
+    let isOwn = own >= 0 && isEligible(own, ownThreshold)
+    var pivot = isOwn ? own : -1
+    for column in columns where !isOwn && isEligible(column, Self.threshold) {
+      if pivot < 0 || pivot < isHub.count && isHub[pivot] { pivot = column }
     }
     let pivotValue = isIndependent ? work[pivot].value : 0
     for column in columns {

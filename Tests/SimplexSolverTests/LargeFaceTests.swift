@@ -123,12 +123,15 @@ struct LargeFaceTests {
     #expect(sizes.allSatisfy { 1 < $0 && $0 <= 60 }, "\(sizes)")
   }
 
+  /// The numbers that least squares have read in all faces.
+  private func leastSquaresWork(_ solver: Simplex) -> Int {
+    solver.choices.all.flatMap(\.stages).reduce(0) { $0 + $1.work }
+  }
+
   @Test("least squares in a narrow table read fewer numbers than the table has rows")
   func tableWork() throws {
     let delta = table(columns: 60, rows: 20)
-    let work = try solved(delta).solver.choices.all.reduce(0) { sum, face in
-      sum + face.stages.reduce(0) { $0 + $1.work }
-    }
+    let work = try leastSquaresWork(solved(delta).solver)
     #expect(0 < work && work < delta.added.count)
   }
 
@@ -158,9 +161,7 @@ struct LargeFaceTests {
       let solution = try solved(evenRow(of: count))
       let boxes = (0..<count).map { solution.values[2 + 2 * $0] }
       #expect(abs(solution.values[0] - 9) < 9 && boxes.allSatisfy { $0 >= 10 - 1e-6 })
-      return solution.solver.choices.all.reduce(0) { sum, face in
-        sum + face.stages.reduce(0) { $0 + $1.work }
-      }
+      return leastSquaresWork(solution.solver)
     }
     #expect(0 < work[0] && work[1] < 10 * work[0], "\(work)")
   }

@@ -16,19 +16,25 @@ struct ContainerTests {
         state = state &* 1_664_525 &+ 1_013_904_223
         heap.push(Int(state >> 24))
         expected = (expected + [Int(state >> 24)]).sorted()
-        #expect(heap.first == expected.first && heap.isEmpty == expected.isEmpty)
+        #expect(heap.first == expected.first && drained(heap) == expected)
         if step % 3 == 2 { #expect(heap.popFirst() == expected.removeFirst()) }
         heap.checkInvariants()
       }
-      var rest: [Int] = []
-      while let next = heap.popFirst() { rest.append(next) }
-      #expect(rest == expected && heap.isEmpty)
-      for item in expected.reversed() + rest { heap.append(item) }
-      heap.sort()
-      heap.checkInvariants()
-      while let next = heap.popFirst() { rest.append(next) }
-      #expect(rest.dropFirst(expected.count) == (expected + expected).sorted()[...])
+      #expect(drained(heap) == expected && heap.isEmpty == expected.isEmpty)
+      var sorted = Heap<Int>()
+      for item in expected + expected.reversed() { sorted.append(item) }
+      sorted.sort()
+      sorted.checkInvariants()
+      #expect(drained(sorted) == (expected + expected).sorted())
     }
+  }
+
+  /// What a heap gives until it is empty.
+  private func drained(_ heap: Heap<Int>) -> [Int] {
+    var (heap, items) = (heap, [Int]())
+    while let next = heap.popFirst() { items.append(next) }
+    #expect(heap.isEmpty)
+    return items
   }
 
   @Test("a mark set is empty after it begins anew, and grows as it needs")

@@ -7,7 +7,7 @@ public struct GivenUpConstraint: Hashable, Sendable, CustomStringConvertible {
   /// The reason: the sentences that it cannot hold together with, itself included.
   public var conflict: LayoutConflict
 
-  /// The sentence, and a line for each it gave way to.
+  /// The sentence, and a line for each of the others in the conflict.
   public var description: String {
     let others = conflict.members.map(\.sentence).filter { $0.id != sentence.id }
     if others.isEmpty { return "left out \(sentence): it cannot hold" }

@@ -14,7 +14,7 @@ public final class LayoutValue: CustomStringConvertible {
   private var number: Double
   private var places: [ConstraintMember: Int] = [:]
   private var uses: [ValueUse] = []
-  /// The number of uses at which those in constraints that are gone are dropped.
+  /// When there are more uses than this, those whose constraint is gone are dropped.
   private var limit = 64
 
   /// A value with a name for messages.

@@ -37,7 +37,7 @@ import LayoutCore
   /// Records that a chain has a relation, with or without a target.
   func finish(_ chain: Int32) { chains.finish(chain) }
 
-  /// Adds the sentence that a chain has become. Returns its range, which is empty after the block.
+  /// Adds the sentence of a chain that is complete. Returns its range; empty if the block is over.
   func add(_ sentence: consuming Sentence, _ chain: Int32) -> Range<Int> {
     guard finalCount == nil else {
       node.report(mistake(.other("the maker is only good inside its block"), sentence))

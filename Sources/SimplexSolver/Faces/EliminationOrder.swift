@@ -32,8 +32,7 @@ struct EliminationOrder {
   /// fewest neighbours first: each as its degree times the number of columns, plus its number.
   private var heap = Heap<Int>()
 
-  /// An unknown with more neighbours waits until some of them have had their turn: before them, it
-  /// would tie all of them to each other.
+  /// An unknown with more neighbours than this waits: to eliminate it would connect all of them.
   private static let hubDegree = 8
 
   init(columnCount: Int = 0) {

@@ -25,7 +25,7 @@ extension LeastSquares {
       isFactorised = true
       system.removeAll()
       system.stability = isCareful ? Self.carefulStability : Self.stability
-      system.ownThreshold = isCareful ? 0.1 : 0.001
+      system.ownThreshold = isCareful ? SparseLU.threshold : Self.ownThreshold
       equations.removeAll(keepingCapacity: true)
       var order = EliminationOrder()
       swap(&order, &self.order)

@@ -91,6 +91,8 @@ struct LeastSquares {
   static let stability = 1e-12
   /// The same in a careful system, whose coefficients may be what is left of larger ones.
   static let carefulStability = 1e-9
+  /// An equation's own pivot may be this share of its largest entry, but not in a careful system.
+  static let ownThreshold = 0.001
   /// Smaller forces, relative to what the numbers weigh, count as 0.
   static let forceTolerance = 1e-11
   /// A solution is exact if it misses each sum by no more than this share of the sum's terms.

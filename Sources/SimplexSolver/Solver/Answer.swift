@@ -10,7 +10,7 @@ struct Answer {
   /// Variables whose value may have changed with their substitution since it was stored.
   var pending = MoveList()
 
-  /// Appends variables, with the value 0.
+  /// Makes room for `count` variables. New ones have the value 0.
   mutating func grow(to count: Int) { values.grow(to: count, with: 0) }
 
   /// Computes all values anew, from those of the inner model and the shifts chosen for them.
