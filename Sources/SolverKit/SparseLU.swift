@@ -72,10 +72,8 @@ import LayoutCore
   /// Adds the row, unless it is a linear combination of the others, but for rounding errors.
   /// Returns whether it did.
   ///
-  /// - Parameters:
-  ///   - own: the column to pivot on, if the row's entry there is large enough.
-  ///   - isHub: by column, whether it is in so many rows that another pivot is better.
-  package mutating func addRow(preferring own: Int = -1, avoiding isHub: [Bool] = []) -> Bool {
+  /// - Parameter own: the column to pivot on, if the row's entry there is large enough.
+  package mutating func addRow(preferring own: Int = -1) -> Bool {
     let (firstLower, firstUpper) = (lower.count, upper.count)
     if !steps.isEmpty {
       Self.eliminate(&work, &columns, &steps, &lower, upper, rows, rowOfColumn, stability)
@@ -90,10 +88,7 @@ import LayoutCore
       rowOfColumn[column] < 0 && abs(work[column].value) >= threshold * largest
     }
     let isOwn = own >= 0 && isEligible(own, ownThreshold)
-    var pivot = isOwn ? own : -1
-    for column in columns where !isOwn && isEligible(column, Self.threshold) {
-      if pivot < 0 || pivot < isHub.count && isHub[pivot] { pivot = column }
-    }
+    let pivot = isOwn ? own : columns.first { isEligible($0, Self.threshold) } ?? -1
     let pivotValue = isIndependent ? work[pivot].value : 0
     for column in columns {
       let value = work[column].value

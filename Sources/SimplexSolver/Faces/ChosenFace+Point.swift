@@ -25,7 +25,10 @@ extension ChosenFace {
     // Rounding errors are no movement.
     for index in lengths.indices where lengths[index].value != 0 {
       let least = SimplexTolerance.primal * max(1, abs(kernel.activity(of: leads[index])))
-      if abs(lengths[index].value) <= least { lengths[index].value = 0 }
+      let length = abs(lengths[index].value)
+      if length <= least, movements[index].allSatisfy({ abs(length * $0.coefficient) <= least }) {
+        lengths[index].value = 0
+      }
     }
     return isKnown ? decisions.range : nil
   }

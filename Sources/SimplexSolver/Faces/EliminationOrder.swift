@@ -4,49 +4,89 @@ import LayoutCore
 import SolverKit
 
 /// The order in which the unknowns of a system of least squares are eliminated: those first that
-/// few others depend on (minimum degree: Tinney and Walker 1967), so that the factors of chains and
-/// trees of sums are as sparse as the sums.
+/// few others depend on, also by what was eliminated before (minimum degree on a quotient graph:
+/// George and Liu 1989), so that the factors of chains and trees of sums are as sparse as the sums.
 ///
 /// In a careful system held sums come before all else (null-space method: Nocedal and Wright 2006,
 /// section 16.2), so that the amount by which two of them differ is not squared.
 ///
 /// Law: each column with a strength above 0 has a pivot of its own when its turn comes, unless its
-/// equation depends on those before it, or the system is careful. Of held sums that depend on each
-/// other, the fixed ones come first, then those at the low end of their range. Cost: n log n for n
-/// terms of sums.
+/// equation depends on those before it, or the system is careful. Another one is a held sum; it
+/// and one of its unknowns, which comes next, are each other's pivots. Cost: n log n for n terms of
+/// sums and of factors.
 struct EliminationOrder {
   /// Unknowns that are not held, and forces of shared sums that are held or have a goal.
   private(set) var columns: [Int] = []
   /// By column: a unit in which its equation and its pivot are near 1.
   private(set) var units: [Double]
-  /// By column: whether it is an unknown with so many neighbours that it comes late. In a careful
-  /// system none is: digits matter more than sparse factors.
-  private(set) var isHub: [Bool]
+  /// By column: the column in which its equation has its pivot, if the entry there is large enough.
+  private(set) var pivots: [Int]
   /// By column: the weight at an unknown, or how much a sum yields, when its turn comes. What an
   /// unknown without a goal gets from the sums around it is that of springs in parallel, and what
   /// a held sum gets from its unknowns is that of springs in series.
   private var strengths: [Double]
-  /// By column: how many neighbours are left; -1 if it has had its turn, or is not in the system.
+  /// By column: no less than how many neighbours are left; -1 if it has had its turn, or is not in
+  /// the system.
   private var degrees: [Int]
+  /// By column that has had its turn: the neighbours that it left, which its elimination connects
+  /// to each other; empty once a later elimination has connected them to more.
+  private var cliques: [[Int]]
+  /// By column: the columns in whose cliques it is, or was.
+  private var memberships: [[Int]]
+  private var marks = MarkSet()
   /// The columns that would have pivots of their own if their turn came now, the one with the
   /// fewest neighbours first: each as its degree times the number of columns, plus its number.
   private var heap = Heap<Int>()
+  /// By column: whether it is an unknown that is part of so many sums that held ones come first.
+  private var isWaiting: [Bool]
 
-  /// An unknown with more neighbours than this waits: to eliminate it would connect all of them.
+  /// An unknown that is part of more sums than this waits: it would connect all of them.
   private static let hubDegree = 8
 
   init(columnCount: Int = 0) {
     units = Array(repeating: 1, count: columnCount)
-    isHub = Array(repeating: false, count: columnCount)
+    pivots = Array(0..<columnCount)
+    isWaiting = Array(repeating: false, count: columnCount)
     strengths = Array(repeating: 0, count: columnCount)
     degrees = Array(repeating: -1, count: columnCount)
+    cliques = Array(repeating: [], count: columnCount)
+    memberships = Array(repeating: [], count: columnCount)
   }
 
   /// Finds the order for the weights and the held sums that there are now.
   mutating func arrange(_ squares: LeastSquares) {
+    begin(squares)
+    for column in degrees.indices { push(column) }
+    appendReady(squares)
+    for side in [LeastSquares.Side.fixed, .low, .high] {
+      for sum in squares.shared where squares.sides[sum] == side {
+        let column = squares.count + sum
+        if degrees[column] < 0 { continue }
+        if strengths[column] == 0 { pair(sum, squares) }
+        append(column, squares)
+        if pivots[column] != column { append(pivots[column], squares) }
+        appendReady(squares)
+      }
+    }
+    for unknown in 0..<squares.count {
+      isWaiting[unknown] = false
+      push(unknown)
+    }
+    appendReady(squares)
+    for unknown in 0..<squares.count where degrees[unknown] >= 0 { append(unknown, squares) }
+    guard squares.isCareful else { return }
+    columns = columns.filter(squares.isHeldSum) + columns.filter { !squares.isHeldSum($0) }
+  }
+
+  private mutating func begin(_ squares: LeastSquares) {
     let count = squares.count
     columns.removeAll(keepingCapacity: true)
-    for column in units.indices { (units[column], strengths[column], degrees[column]) = (1, 0, -1) }
+    for column in units.indices {
+      (units[column], pivots[column]) = (1, column)
+      (strengths[column], degrees[column]) = (0, -1)
+      cliques[column].removeAll(keepingCapacity: true)
+      memberships[column].removeAll(keepingCapacity: true)
+    }
     for unknown in 0..<count where !squares.isHeld(unknown) {
       strengths[unknown] = squares.ownWeight(unknown)
       degrees[unknown] = 0
@@ -60,31 +100,24 @@ struct EliminationOrder {
       }
     }
     for unknown in 0..<count {
-      isHub[unknown] = degrees[unknown] > Self.hubDegree && !squares.isCareful
-      push(unknown)
+      isWaiting[unknown] = degrees[unknown] > Self.hubDegree && !squares.isCareful
     }
-    for side in [LeastSquares.Side.nowhere, .fixed, .low, .high] {
-      for sum in squares.shared where squares.sides[sum] == side { push(count + sum) }
-      appendReady(squares, side)
-      for sum in squares.shared where squares.sides[sum] == side && degrees[count + sum] >= 0 {
-        append(count + sum, squares)
-        appendReady(squares, side)
-      }
-    }
-    for unknown in 0..<count where degrees[unknown] >= 0 { append(unknown, squares) }
-    guard squares.isCareful else { return }
-    columns = columns.filter(squares.isHeldSum) + columns.filter { !squares.isHeldSum($0) }
   }
 
-  /// Appends the columns in the heap, and those that become ready with them. Forces of sums that
-  /// are held at another side wait for their turn.
-  private mutating func appendReady(_ squares: LeastSquares, _ side: LeastSquares.Side) {
+  /// Makes a held sum and its unknown with the fewest neighbours each other's pivots.
+  private mutating func pair(_ sum: Int, _ squares: LeastSquares) {
+    let unknowns = squares.sums[sum].lazy.map(\.variable.index).filter { [degrees] in
+      degrees[$0] >= 0
+    }
+    guard let unknown = unknowns.min(by: { degrees[$0] < degrees[$1] }) else { return }
+    (pivots[squares.count + sum], pivots[unknown]) = (unknown, squares.count + sum)
+  }
+
+  /// Appends the columns in the heap, and those that become ready with them.
+  private mutating func appendReady(_ squares: LeastSquares) {
     while let next = heap.popFirst() {
       let (degree, column) = next.quotientAndRemainder(dividingBy: degrees.count)
-      if degree != degrees[column] { continue }
-      let sum = column - squares.count
-      let isOwn = sum < 0 || squares.sides[sum] == side || squares.sides[sum] == .nowhere
-      if isOwn { append(column, squares) }
+      if degree == degrees[column] { append(column, squares) }
     }
   }
 
@@ -92,28 +125,47 @@ struct EliminationOrder {
     columns.append(column)
     degrees[column] = -1
     if strengths[column] > 0 { units[column] = 1 / strengths[column].squareRoot() }
+    marks.begin(count: degrees.count)
+    var clique: [Int] = []
+    swap(&clique, &cliques[column])
     if column < squares.count {
-      for use in squares.uses[column] { follow(squares.count + use.sum, column, use.coefficient) }
+      for use in squares.uses[column] {
+        follow(squares.count + use.sum, column, use.coefficient, &clique)
+      }
     } else {
       for term in squares.sums[column - squares.count] {
-        follow(term.variable.index, column, term.coefficient)
+        follow(term.variable.index, column, term.coefficient, &clique)
       }
     }
+    for old in memberships[column] {
+      for member in cliques[old] where member != column {
+        degrees[member] -= cliques[old].count - 1
+        if marks.insert(member) { clique.append(member) }
+      }
+      cliques[old].removeAll(keepingCapacity: true)
+    }
+    for member in clique {
+      memberships[member].append(column)
+      degrees[member] += clique.count - 1
+      push(member)
+    }
+    swap(&clique, &cliques[column])
   }
 
-  /// Records that a neighbour of a column has had its turn.
-  private mutating func follow(_ column: Int, _ neighbour: Int, _ coefficient: Double) {
+  /// Records that a neighbour of a column has its turn, and adds the column to the clique of that.
+  private mutating func follow(
+    _ column: Int, _ neighbour: Int, _ coefficient: Double, _ clique: inout [Int]
+  ) {
     if degrees[column] < 0 { return }
     degrees[column] -= 1
     if strengths[neighbour] > 0 {
       strengths[column] += coefficient * coefficient / strengths[neighbour]
     }
-    push(column)
+    if marks.insert(column) { clique.append(column) }
   }
 
   private mutating func push(_ column: Int) {
-    if degrees[column] < 0 || strengths[column] == 0 { return }
-    if isHub[column], degrees[column] > Self.hubDegree { return }
+    if degrees[column] < 0 || strengths[column] == 0 || isWaiting[column] { return }
     heap.push(degrees[column] * degrees.count + column)
   }
 }

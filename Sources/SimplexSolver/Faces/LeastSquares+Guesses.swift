@@ -4,7 +4,9 @@ import LayoutCore
 
 extension LeastSquares {
   /// The most passes that improve a guess at all places at once.
-  private static let passLimit = 12
+  private static let passLimit = 40
+  /// A sum depends on another one by at least this share.
+  private static let leastShare = 1e-9
   /// Smaller distances, relative to the numbers, count as 0.
   private static let tolerance = 2e-13
   /// What dependent equations leave is smaller, relative to the numbers.
@@ -32,13 +34,61 @@ extension LeastSquares {
   private mutating func improve(_ numbers: Numbers, from start: [MovingValue]) -> Trial? {
     var guesses: [[Side]] = []
     while guesses.count < Self.passLimit {
+      let wanted = sides
       let trial = carefulTrial(numbers, from: start)
-      if guesses.contains(sides) { break }
+      let isKnown = guesses.contains(sides)
       guesses.append(sides)
-      guard let isRight = improve(trial, numbers.ranges) else { break }
-      if isRight { return trial }
+      // Whether a sum leaves its range that cannot be held, because it depends on held ones.
+      var (isStuck, isExchanged) = (isKnown, false)
+      for sum in sums.indices where sides[sum] == .fixed || isKnown && sides[sum] != wanted[sum] {
+        let end = missedEnd(of: sum, trial, numbers.ranges[sum])
+        if end == .nowhere { continue }
+        isStuck = true
+        if exchange(for: sum, end, trial) { isExchanged = true }
+      }
+      if isExchanged { continue }
+      if isStuck { return nil }
+      if improve(trial, numbers.ranges) { return trial }
     }
     return nil
+  }
+
+  /// Holds a sum instead of one that it depends on: of those that can move so that it comes nearer
+  /// to the end of its range, the one whose force vanishes first (the ratio test of a dual
+  /// active-set method: Goldfarb and Idnani 1983). Returns whether there is one.
+  private mutating func exchange(for sum: Int, _ end: Side, _ trial: Trial) -> Bool {
+    // The sum is a combination of held ones, the unknowns' own ones included.
+    var rest = [Double](repeating: 0, count: system.columnCount)
+    for term in sums[sum] { rest[term.variable.index] = term.coefficient }
+    let shares = system.transposedSolution(
+      of: rest.indices.map { $0 < count && isHeld($0) ? 0 : rest[$0] * order.units[$0] })
+    var best = (ratio: Double.infinity, sum: -1)
+    func consider(_ other: Int, _ share: Double) {
+      let inward = end == .low ? share : -share
+      guard
+        sides[other] == .low && inward > Self.leastShare
+          || sides[other] == .high && inward < -Self.leastShare
+      else { return }
+      let ratio = max(0, -pull(other, trial)) / abs(share)
+      if ratio < best.ratio { best = (ratio, other) }
+    }
+    for (row, column) in equations.enumerated() where column >= count {
+      let share = shares[row] * order.units[column]
+      for term in sums[column - count] { rest[term.variable.index] -= share * term.coefficient }
+      consider(column - count, share)
+    }
+    for unknown in 0..<count where isHeld(unknown) { consider(own[unknown], rest[unknown]) }
+    if best.sum < 0 { return false }
+    hold(best.sum, .nowhere)
+    if sides[sum] != .fixed { hold(sum, end) }
+    return true
+  }
+
+  /// The end of its range that a sum is beyond, by more than rounding errors.
+  private func missedEnd(of sum: Int, _ trial: Trial, _ range: MovingRange) -> Side {
+    let (place, size) = (trial.states[sum].place, trial.states[sum].size)
+    if isMore(range.low.value, than: place, size) { return .low }
+    return isMore(place, than: range.high.value, size) ? .high : .nowhere
   }
 
   /// Guesses that sums are held that are at an end of their range: of unknowns those that all goals
@@ -90,21 +140,13 @@ extension LeastSquares {
     }
   }
 
-  /// Improves a guess at all places. Returns whether it was right; nil if it contradicts itself.
-  private mutating func improve(_ trial: Trial, _ ranges: [MovingRange]) -> Bool? {
+  /// Improves a guess at all places. Returns whether it was right.
+  private mutating func improve(_ trial: Trial, _ ranges: [MovingRange]) -> Bool {
     var isRight = true
     for sum in sums.indices {
-      let (place, range) = (trial.states[sum].place, ranges[sum])
-      var side = sides[sum]
-      switch side {
-      case .nowhere:
-        if isMore(range.low.value, than: place, trial.size) { side = .low }
-        if isMore(place, than: range.high.value, trial.size) { side = .high }
-      case .low, .high:
-        if pull(sum, trial) > trial.noise(of: sum) { side = .nowhere }
-      case .fixed:
-        if isMore(abs(place - range.low.value), than: 0, trial.size) { return nil }
-      }
+      let isHeld = sides[sum] != .nowhere
+      let isPulled = pull(sum, trial) > trial.noise(of: sum)
+      let side = isHeld ? isPulled ? .nowhere : sides[sum] : missedEnd(of: sum, trial, ranges[sum])
       if side == sides[sum] { continue }
       hold(sum, side)
       isRight = false
@@ -128,10 +170,10 @@ extension LeastSquares {
       // How far the way leads to the point that is sought, and what ends it.
       var (share, obstacle) = (1.0, (sum: -1, side: Side.nowhere))
       for sum in sums.indices where sides[sum] == .nowhere && !refused.contains(sum) {
-        let place = trial.states[sum].place
+        let (place, size) = (trial.states[sum].place, trial.states[sum].size)
         let isHigh = place > places[sum]
         let end = (isHigh ? ranges[sum].high : ranges[sum].low).value
-        guard isMore(isHigh ? place : end, than: isHigh ? end : place, trial.size) else { continue }
+        guard isMore(isHigh ? place : end, than: isHigh ? end : place, size) else { continue }
         let own = max(0, (end - places[sum]) / (place - places[sum]))
         if own < share { (share, obstacle) = (own, (sum, isHigh ? .high : .low)) }
       }

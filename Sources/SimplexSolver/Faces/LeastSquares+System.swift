@@ -47,7 +47,7 @@ extension LeastSquares {
       if isHeld(unknown) { continue }
       system.insert(unit * order.units[unknown] * term.coefficient, column: unknown)
     }
-    if system.addRow(preferring: count + sum, avoiding: order.isHub) {
+    if system.addRow(preferring: order.pivots[count + sum]) {
       equations.append(count + sum)
     } else if sides[sum] == .low || sides[sum] == .high {
       hold(sum, .nowhere)
@@ -62,7 +62,7 @@ extension LeastSquares {
       let column = count + use.sum
       system.insert(unit * order.units[column] * use.coefficient, column: column)
     }
-    if system.addRow(preferring: unknown, avoiding: order.isHub) { equations.append(unknown) }
+    if system.addRow(preferring: order.pivots[unknown]) { equations.append(unknown) }
   }
 
   /// Checks that the factorised system is that of the weights and the held sums. Compiled with the

@@ -87,7 +87,8 @@ extension LeastSquares {
       let pull = pull(sum, numbers, trial)
       goals = max(goals, pull)
       all = max(all, pull, abs(trial.states[sum].force))
-      trial.size = max(trial.size, size(of: sum, at: trial.point))
+      trial.states[sum].size = size(of: sum, at: trial.point)
+      trial.size = max(trial.size, trial.states[sum].size)
       if sides[sum] == .nowhere { continue }
       let own = sums[sum].reduce(pull) { max($0, largest[$1.variable.index] / abs($1.coefficient)) }
       trial.states[sum].noise = Self.forceTolerance * own

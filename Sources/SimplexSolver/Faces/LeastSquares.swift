@@ -38,9 +38,11 @@ struct LeastSquares {
 
   /// Where a guess leads.
   struct Trial {
-    /// Where a sum is, the force that holds it, and how large a rounding error of the force can be.
+    /// Where a sum is, how large its terms are together, at least 1, the force that holds it, and
+    /// how large a rounding error of the force can be.
     struct State {
       var place = 0.0
+      var size = 1.0
       var force = 0.0
       var noise = 0.0
     }

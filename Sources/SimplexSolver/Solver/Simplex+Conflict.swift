@@ -65,10 +65,10 @@ extension Simplex {
   /// Optimizes the inner model with more digits, from a new basis, where the kernel has failed.
   private mutating func searchPrecisely(after error: SolverError) throws(SolverError) {
     guard kernel.basis.count <= PreciseSearch.variableLimit else { throw error }
-    if case .conflict(let conflict) = error {
-      // A proof that adds up is one, whatever numbers it was found with.
-      if expand(conflict.members).gap({ constraint(RowIndex($0.slot)) }) != nil { throw error }
-    }
+    // A proof that adds up is one, whatever numbers it was found with.
+    if isProof(error) { throw error }
+    let error = reduced(error)
+    if isProof(error) { throw error }
     do throws(SolverError) {
       adopt(try kernel.searchPrecisely(rowOrder, afresh: true))
     } catch let later {
@@ -76,6 +76,12 @@ extension Simplex {
       if case .conflict = error { throw error }
       throw reduced(later)
     }
+  }
+
+  /// Whether an error is a conflict whose rows add up to a contradiction.
+  private func isProof(_ error: SolverError) -> Bool {
+    guard case .conflict(let conflict) = error else { return false }
+    return expand(conflict.members).gap { constraint(RowIndex($0.slot)) } != nil
   }
 
   private mutating func adopt(_ search: PreciseSearch) {
@@ -111,7 +117,7 @@ extension Simplex {
     return Conflict(members: found)
   }
 
-  /// The error to report for one of the precise search, whose conflicts may not be irreducible.
+  /// The error to report for one whose conflict may not be irreducible.
   private func reduced(_ error: SolverError) -> SolverError {
     guard case .conflict(let conflict) = error, conflict.members.count < kernel.table.liveCount
     else { return error }
