@@ -55,7 +55,6 @@ public struct Scene: Sendable, CustomStringConvertible {
   /// Scenes that are drawn from the seed, one per structure that the literature studies.
   package static let random: [Scene] = [
     randomStack, randomFlow, randomGrid, randomAreas, randomDense, randomConflict,
-    randomDegenerate, randomNearSingular,
   ]
 
   /// All scenes that have a name.

@@ -83,11 +83,7 @@ package struct NodeRecords {
   ) -> (id: LayoutConstraintID, isNews: Bool) {
     let new = Slot(constraint: constraint, state: State(isActive: isActive, age: age))
     let slot = freeSlots.popLast() ?? Int32(slots.count)
-    if Int(slot) < slots.count {
-      slots[Int(slot)] = consume new
-    } else {
-      slots.append(consume new)
-    }
+    if Int(slot) < slots.count { slots[Int(slot)] = consume new } else { slots.append(consume new) }
     guard isActive else { return (identifier(slot), false) }
     list(slot)
     return (identifier(slot), markAnnounced())

@@ -34,19 +34,17 @@ struct EliminationOrder {
   /// By column: the columns in whose cliques it is, or was.
   private var memberships: [[Int]]
   private var marks = MarkSet()
-  /// The columns that would have pivots of their own if their turn came now, the one with the
-  /// fewest neighbours first: each as its degree times the number of columns, plus its number.
+  /// The columns whose turn may come next, the cheapest first: each as its cost times the number of
+  /// columns, plus its number.
   private var heap = Heap<Int>()
-  /// By column: whether it is an unknown that is part of so many sums that held ones come first.
-  private var isWaiting: [Bool]
 
-  /// An unknown that is part of more sums than this waits: it would connect all of them.
-  private static let hubDegree = 8
+  /// A held sum without a strength comes as late as one with this many neighbours more: it connects
+  /// those of one of its unknowns, too.
+  private static let pairCost = 4
 
   init(columnCount: Int = 0) {
     units = Array(repeating: 1, count: columnCount)
     pivots = Array(0..<columnCount)
-    isWaiting = Array(repeating: false, count: columnCount)
     strengths = Array(repeating: 0, count: columnCount)
     degrees = Array(repeating: -1, count: columnCount)
     cliques = Array(repeating: [], count: columnCount)
@@ -56,23 +54,14 @@ struct EliminationOrder {
   /// Finds the order for the weights and the held sums that there are now.
   mutating func arrange(_ squares: LeastSquares) {
     begin(squares)
-    for column in degrees.indices { push(column) }
-    appendReady(squares)
-    for side in [LeastSquares.Side.fixed, .low, .high] {
-      for sum in squares.shared where squares.sides[sum] == side {
-        let column = squares.count + sum
-        if degrees[column] < 0 { continue }
-        if strengths[column] == 0 { pair(sum, squares) }
-        append(column, squares)
-        if pivots[column] != column { append(pivots[column], squares) }
-        appendReady(squares)
-      }
+    for column in degrees.indices { push(column, squares) }
+    while let next = heap.popFirst() {
+      let (cost, column) = next.quotientAndRemainder(dividingBy: degrees.count)
+      if degrees[column] < 0 || cost != self.cost(of: column) { continue }
+      if strengths[column] == 0 { pair(column, squares) }
+      append(column, squares)
+      if pivots[column] != column { append(pivots[column], squares) }
     }
-    for unknown in 0..<squares.count {
-      isWaiting[unknown] = false
-      push(unknown)
-    }
-    appendReady(squares)
     for unknown in 0..<squares.count where degrees[unknown] >= 0 { append(unknown, squares) }
     guard squares.isCareful else { return }
     columns = columns.filter(squares.isHeldSum) + columns.filter { !squares.isHeldSum($0) }
@@ -82,60 +71,47 @@ struct EliminationOrder {
     let count = squares.count
     columns.removeAll(keepingCapacity: true)
     for column in units.indices {
-      (units[column], pivots[column]) = (1, column)
-      (strengths[column], degrees[column]) = (0, -1)
+      (units[column], pivots[column], strengths[column], degrees[column]) = (1, column, 0, -1)
       cliques[column].removeAll(keepingCapacity: true)
       memberships[column].removeAll(keepingCapacity: true)
     }
     for unknown in 0..<count where !squares.isHeld(unknown) {
-      strengths[unknown] = squares.ownWeight(unknown)
-      degrees[unknown] = 0
+      (strengths[unknown], degrees[unknown]) = (squares.ownWeight(unknown), 0)
     }
     for sum in squares.shared where squares.isActive(sum) {
       if squares.sides[sum] == .nowhere { strengths[count + sum] = 1 / squares.weights[sum] }
       degrees[count + sum] = 0
-      for unknown in squares.sums[sum].lazy.map(\.variable.index) where degrees[unknown] >= 0 {
+      squares.forEachNeighbour(of: count + sum) { unknown, _ in
+        if degrees[unknown] < 0 { return }
         degrees[count + sum] += 1
         degrees[unknown] += 1
       }
     }
-    for unknown in 0..<count {
-      isWaiting[unknown] = degrees[unknown] > Self.hubDegree && !squares.isCareful
-    }
   }
 
   /// Makes a held sum and its unknown with the fewest neighbours each other's pivots.
-  private mutating func pair(_ sum: Int, _ squares: LeastSquares) {
-    let unknowns = squares.sums[sum].lazy.map(\.variable.index).filter { [degrees] in
-      degrees[$0] >= 0
+  private mutating func pair(_ column: Int, _ squares: LeastSquares) {
+    var best = column
+    squares.forEachNeighbour(of: column) { unknown, _ in
+      if degrees[unknown] < 0 || best != column && degrees[best] <= degrees[unknown] { return }
+      best = unknown
     }
-    guard let unknown = unknowns.min(by: { degrees[$0] < degrees[$1] }) else { return }
-    (pivots[squares.count + sum], pivots[unknown]) = (unknown, squares.count + sum)
-  }
-
-  /// Appends the columns in the heap, and those that become ready with them.
-  private mutating func appendReady(_ squares: LeastSquares) {
-    while let next = heap.popFirst() {
-      let (degree, column) = next.quotientAndRemainder(dividingBy: degrees.count)
-      if degree == degrees[column] { append(column, squares) }
-    }
+    (pivots[column], pivots[best]) = (best, column)
   }
 
   private mutating func append(_ column: Int, _ squares: LeastSquares) {
     columns.append(column)
     degrees[column] = -1
-    if strengths[column] > 0 { units[column] = 1 / strengths[column].squareRoot() }
+    let strength = strengths[column]
+    if strength > 0 { units[column] = 1 / strength.squareRoot() }
     marks.begin(count: degrees.count)
     var clique: [Int] = []
     swap(&clique, &cliques[column])
-    if column < squares.count {
-      for use in squares.uses[column] {
-        follow(squares.count + use.sum, column, use.coefficient, &clique)
-      }
-    } else {
-      for term in squares.sums[column - squares.count] {
-        follow(term.variable.index, column, term.coefficient, &clique)
-      }
+    squares.forEachNeighbour(of: column) { other, coefficient in
+      if degrees[other] < 0 { return }
+      degrees[other] -= 1
+      if strength > 0 { strengths[other] += coefficient * coefficient / strength }
+      if marks.insert(other) { clique.append(other) }
     }
     for old in memberships[column] {
       for member in cliques[old] where member != column {
@@ -147,25 +123,18 @@ struct EliminationOrder {
     for member in clique {
       memberships[member].append(column)
       degrees[member] += clique.count - 1
-      push(member)
+      push(member, squares)
     }
     swap(&clique, &cliques[column])
   }
 
-  /// Records that a neighbour of a column has its turn, and adds the column to the clique of that.
-  private mutating func follow(
-    _ column: Int, _ neighbour: Int, _ coefficient: Double, _ clique: inout [Int]
-  ) {
-    if degrees[column] < 0 { return }
-    degrees[column] -= 1
-    if strengths[neighbour] > 0 {
-      strengths[column] += coefficient * coefficient / strengths[neighbour]
-    }
-    if marks.insert(column) { clique.append(column) }
+  private func cost(of column: Int) -> Int {
+    degrees[column] + (strengths[column] == 0 ? Self.pairCost : 0)
   }
 
-  private mutating func push(_ column: Int) {
-    if degrees[column] < 0 || strengths[column] == 0 || isWaiting[column] { return }
-    heap.push(degrees[column] * degrees.count + column)
+  /// Adds a column to the heap, unless it is an unknown that could not have a pivot of its own.
+  private mutating func push(_ column: Int, _ squares: LeastSquares) {
+    if degrees[column] < 0 || strengths[column] == 0 && column < squares.count { return }
+    heap.push(cost(of: column) * degrees.count + column)
   }
 }

@@ -48,7 +48,15 @@ extension LeastSquares {
       }
       if isExchanged { continue }
       if isStuck { return nil }
-      if improve(trial, numbers.ranges) { return trial }
+      for sum in sums.indices {
+        if sides[sum] == .nowhere {
+          let end = missedEnd(of: sum, trial, numbers.ranges[sum])
+          if end != .nowhere { hold(sum, end) }
+        } else if pull(sum, trial) > trial.noise(of: sum) {
+          hold(sum, .nowhere)
+        }
+      }
+      if isFactorised { return trial }
     }
     return nil
   }
@@ -140,20 +148,6 @@ extension LeastSquares {
     }
   }
 
-  /// Improves a guess at all places. Returns whether it was right.
-  private mutating func improve(_ trial: Trial, _ ranges: [MovingRange]) -> Bool {
-    var isRight = true
-    for sum in sums.indices {
-      let isHeld = sides[sum] != .nowhere
-      let isPulled = pull(sum, trial) > trial.noise(of: sum)
-      let side = isHeld ? isPulled ? .nowhere : sides[sum] : missedEnd(of: sum, trial, ranges[sum])
-      if side == sides[sum] { continue }
-      hold(sum, side)
-      isRight = false
-    }
-    return isRight
-  }
-
   /// Finds the best point along a path that starts at `start` and stays within the ranges. Sums
   /// that are at an end of their range there are held, and so is each one that blocks it. Where
   /// none does, sums that are pulled inward are released.
@@ -166,16 +160,14 @@ extension LeastSquares {
     var refused: Set<Int> = []
     for _ in 0..<100 + 2 * sums.count {
       let trial = carefulTrial(numbers, from: point.map { MovingValue(value: $0) })
-      let places = sums.indices.map { place(of: $0, at: point) }
       // How far the way leads to the point that is sought, and what ends it.
       var (share, obstacle) = (1.0, (sum: -1, side: Side.nowhere))
       for sum in sums.indices where sides[sum] == .nowhere && !refused.contains(sum) {
-        let (place, size) = (trial.states[sum].place, trial.states[sum].size)
-        let isHigh = place > places[sum]
-        let end = (isHigh ? ranges[sum].high : ranges[sum].low).value
-        guard isMore(isHigh ? place : end, than: isHigh ? end : place, size) else { continue }
-        let own = max(0, (end - places[sum]) / (place - places[sum]))
-        if own < share { (share, obstacle) = (own, (sum, isHigh ? .high : .low)) }
+        let side = missedEnd(of: sum, trial, ranges[sum])
+        if side == .nowhere { continue }
+        let (old, end) = (place(of: sum, at: point), numbers.aim(of: sum, side))
+        let own = max(0, (end - old) / (trial.states[sum].place - old))
+        if own < share { (share, obstacle) = (own, (sum, side)) }
       }
       if obstacle.sum >= 0 {
         isStill = share < Self.tolerance
@@ -233,14 +225,16 @@ extension LeastSquares {
       ? self.trial(Numbers(goals: goals, ranges: ranges, isRate: true), from: start) : nil
     let point = (0..<count).map { MovingValue(value: trial.point[$0], rate: rates?.point[$0] ?? 0) }
     var optimum = Optimum(point: point, isOnly: isRegular)
+    let held = Set(equations)
     func place(_ sum: Int) -> MovingValue {
       MovingValue(value: trial.states[sum].place, rate: rates?.states[sum].place ?? 0)
     }
     for sum in sums.indices {
-      // Held sums count as well: those that depend on each other may move apart.
-      if isMoving {
-        decisions.keep(ranges[sum].low, below: place(sum))
-        decisions.keep(place(sum), below: ranges[sum].high)
+      // A held sum stays where it is held. One that depends on others may move away from there.
+      let isFixed = sides[sum] == .fixed && (sums[sum].count == 1 || held.contains(count + sum))
+      if isMoving, !isFixed {
+        if sides[sum] != .low { decisions.keep(ranges[sum].low, below: place(sum)) }
+        if sides[sum] != .high { decisions.keep(place(sum), below: ranges[sum].high) }
       }
       guard sides[sum] == .low || sides[sum] == .high else { continue }
       let pull = MovingValue(value: pull(sum, trial), rate: rates.map { self.pull(sum, $0) } ?? 0)

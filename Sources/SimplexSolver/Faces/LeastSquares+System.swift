@@ -19,6 +19,17 @@ extension LeastSquares {
   /// The number of independent sums that are held.
   var heldCount: Int { equations.count(where: isHeldSum) + (0..<count).count(where: isHeld) }
 
+  /// Calls `body` for each column in the equation of another one: an unknown and the forces of the
+  /// sums that it is part of, or the force of a sum and its unknowns.
+  @inline(__always)
+  func forEachNeighbour(of column: Int, _ body: (_ other: Int, _ coefficient: Double) -> Void) {
+    if column < count {
+      for use in uses[column] { body(count + use.sum, use.coefficient) }
+    } else {
+      for term in sums[column - count] { body(term.variable.index, term.coefficient) }
+    }
+  }
+
   /// Factorises the system. Held sums that depend on others are let go.
   mutating func factor() {
     while !isFactorised {

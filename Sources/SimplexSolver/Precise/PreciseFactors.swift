@@ -39,11 +39,7 @@ struct PreciseFactors {
         for (column, number) in pivot.rest {
           let new = (rows[other][column] ?? .zero) - factor * number
           rows[other][column] = new.sign == 0 ? nil : new
-          if new.sign == 0 {
-            columns[column].remove(other)
-          } else {
-            columns[column].insert(other)
-          }
+          if new.sign == 0 { columns[column].remove(other) } else { columns[column].insert(other) }
         }
       }
       columns[column].removeAll()
