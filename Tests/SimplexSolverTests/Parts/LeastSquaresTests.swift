@@ -55,6 +55,21 @@ struct LeastSquaresTests {
     #expect(both.decided.map(\.sum) == [0, 1])
   }
 
+  // Both unknowns are held at 0. Then their sum has to be 3, and depends on them.
+  @Test("a sum that depends on held ones takes the place of the one that is pushed least")
+  func exchange() throws {
+    var squares = LeastSquares([[unknown(0)], [unknown(1)], [unknown(0), unknown(1)]], count: 2)
+    let goals = [-5.0, -1].map { Goal(weight: 1, target: number($0)) } + [Goal()]
+    var ranges = [MovingRange](repeating: MovingRange(low: number(0)), count: 3)
+    var decisions = Decisions()
+    for (least, best) in [(0.0, [0.0, 0]), (3, [0, 3]), (6, [1, 5])] {
+      ranges[2].low = number(least)
+      let start = [ranges[2].low, number(0)]
+      let found = try #require(squares.minimize(goals, within: ranges, from: start, &decisions))
+      #expect(found.point.map(\.value).isNear(best))
+    }
+  }
+
   // Each cell is as high as its two texts, and ends where the next one begins. The last one ends
   // too early by a fifth, so that each text loses a fifth.
   @Test("a list whose cells add up is as much work per cell at any length")
