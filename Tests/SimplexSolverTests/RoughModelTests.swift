@@ -247,6 +247,16 @@ struct RoughModelTests {
     #expect(report.isKept, "\(report)")
   }
 
+  // Of the sums of its faces some depend on each other. A fixed one came after those that it
+  // depends on, and no guess was right.
+  @Test("a model of dependent rows has one answer")
+  func dependentSums() {
+    let scripts = SolverContract.scripts(
+      from: [.contradictory], count: 1, edits: 12, seed: 12_007_710)
+    let report = SolverContract.check({ Simplex() }, scripts: scripts)
+    #expect(report.isKept, "\(report)")
+  }
+
   // Found by seed 7101534 of the family: the last row is twice the first plus half the second, but
   // for rounding errors, and one of these counted as a coefficient.
   @Test("what large terms leave of each other is no coefficient")

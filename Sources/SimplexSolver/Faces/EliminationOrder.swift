@@ -8,7 +8,7 @@ import SolverKit
 /// George and Liu 1989), so that the factors of chains and trees of sums are as sparse as the sums.
 ///
 /// In a careful system held sums come before all else (null-space method: Nocedal and Wright 2006,
-/// section 16.2), so that the amount by which two of them differ is not squared.
+/// section 16.2), so that the amount by which two of them differ is not squared; fixed ones first.
 ///
 /// Law: each column with a strength above 0 has a pivot of its own when its turn comes, unless its
 /// equation depends on those before it, or the system is careful. Another one is a held sum; it
@@ -64,7 +64,11 @@ struct EliminationOrder {
     }
     for unknown in 0..<squares.count where degrees[unknown] >= 0 { append(unknown, squares) }
     guard squares.isCareful else { return }
-    columns = columns.filter(squares.isHeldSum) + columns.filter { !squares.isHeldSum($0) }
+    let held = columns.filter(squares.isHeldSum)
+    let sorted = [LeastSquares.Side.fixed, .low, .high].flatMap { side in
+      held.filter { squares.sides[$0 - squares.count] == side }
+    }
+    columns = sorted + columns.filter { !squares.isHeldSum($0) }
   }
 
   private mutating func begin(_ squares: LeastSquares) {

@@ -7,7 +7,7 @@ extension LeastSquares {
   private static let passLimit = 40
   /// A sum depends on another one by at least this share.
   private static let leastShare = 1e-9
-  /// Smaller distances, relative to the numbers, count as 0.
+  /// Smaller distances, relative to the terms of a sum, count as 0.
   private static let tolerance = 2e-13
   /// What dependent equations leave is smaller, relative to the numbers.
   private static let nearness = 1e-9
@@ -94,9 +94,9 @@ extension LeastSquares {
 
   /// The end of its range that a sum is beyond, by more than rounding errors.
   private func missedEnd(of sum: Int, _ trial: Trial, _ range: MovingRange) -> Side {
-    let (place, size) = (trial.states[sum].place, trial.states[sum].size)
-    if isMore(range.low.value, than: place, size) { return .low }
-    return isMore(place, than: range.high.value, size) ? .high : .nowhere
+    let (place, noise) = (trial.states[sum].place, Self.tolerance * trial.states[sum].size)
+    if range.low.value - place > noise { return .low }
+    return place - range.high.value > noise ? .high : .nowhere
   }
 
   /// Guesses that sums are held that are at an end of their range: of unknowns those that all goals
@@ -122,11 +122,6 @@ extension LeastSquares {
   private func end(of sum: Int, _ numbers: Numbers, _ point: [Double]) -> Side {
     let (place, range) = (place(of: sum, at: point), numbers.ranges[sum])
     return place <= range.low.value ? .low : place >= range.high.value ? .high : .nowhere
-  }
-
-  /// Whether a number is more than another one, by more than rounding errors of numbers of a size.
-  private func isMore(_ one: Double, than other: Double, _ size: Double) -> Bool {
-    one - other > Self.tolerance * size
   }
 
   /// Where the guess leads, with other equations if it has to be.
