@@ -5,6 +5,11 @@ import Testing
 
 @testable import SimplexSolver
 
+extension Simplex {
+  /// The numbers that least squares have read in all faces.
+  var leastSquaresWork: Int { choices.all.flatMap(\.stages).reduce(0) { $0 + $1.work } }
+}
+
 /// Layouts in which very much is left open: one face has a movement for nearly each box.
 @Suite("Faces of many movements")
 struct LargeFaceTests {
@@ -123,15 +128,10 @@ struct LargeFaceTests {
     #expect(sizes.allSatisfy { 1 < $0 && $0 <= 60 }, "\(sizes)")
   }
 
-  /// The numbers that least squares have read in all faces.
-  private func leastSquaresWork(_ solver: Simplex) -> Int {
-    solver.choices.all.flatMap(\.stages).reduce(0) { $0 + $1.work }
-  }
-
   @Test("least squares in a narrow table read fewer numbers than the table has rows")
   func tableWork() throws {
     let delta = table(columns: 60, rows: 20)
-    let work = try leastSquaresWork(solved(delta).solver)
+    let work = try solved(delta).solver.leastSquaresWork
     #expect(0 < work && work < delta.added.count)
   }
 
@@ -161,7 +161,7 @@ struct LargeFaceTests {
       let solution = try solved(evenRow(of: count))
       let boxes = (0..<count).map { solution.values[2 + 2 * $0] }
       #expect(abs(solution.values[0] - 9) < 9 && boxes.allSatisfy { $0 >= 10 - 1e-6 })
-      return leastSquaresWork(solution.solver)
+      return solution.solver.leastSquaresWork
     }
     #expect(0 < work[0] && work[1] < 10 * work[0], "\(work)")
   }

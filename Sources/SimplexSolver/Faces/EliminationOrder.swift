@@ -11,9 +11,9 @@ import SolverKit
 /// section 16.2), so that the amount by which two of them differ is not squared; fixed ones first.
 ///
 /// Law: each column with a strength above 0 has a pivot of its own when its turn comes, unless its
-/// equation depends on those before it, or the system is careful. Another one is a held sum; it
-/// and one of its unknowns, which comes next, are each other's pivots. Cost: n log n for n terms of
-/// sums and of factors.
+/// equation depends on those before it, or the system is careful. A held sum without a strength and
+/// one of its unknowns, which comes next, are each other's pivots. Cost: n log n, where n counts
+/// the terms of the sums and the entries of the factors.
 struct EliminationOrder {
   /// Unknowns that are not held, and forces of shared sums that are held or have a goal.
   private(set) var columns: [Int] = []
@@ -31,7 +31,7 @@ struct EliminationOrder {
   /// By column that has had its turn: the neighbours that it left, which its elimination connects
   /// to each other; empty once a later elimination has connected them to more.
   private var cliques: [[Int]]
-  /// By column: the columns in whose cliques it is, or was.
+  /// By column: the columns whose cliques have contained it.
   private var memberships: [[Int]]
   private var marks = MarkSet()
   /// The columns whose turn may come next, the cheapest first: each as its cost times the number of

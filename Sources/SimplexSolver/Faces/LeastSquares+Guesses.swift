@@ -5,7 +5,7 @@ import LayoutCore
 extension LeastSquares {
   /// The most passes that improve a guess at all places at once.
   private static let passLimit = 40
-  /// A sum depends on another one by at least this share.
+  /// A smaller factor of one sum in another one is a rounding error.
   private static let leastShare = 1e-9
   /// Smaller distances, relative to the terms of a sum, count as 0.
   private static let tolerance = 2e-13
@@ -220,13 +220,13 @@ extension LeastSquares {
       ? self.trial(Numbers(goals: goals, ranges: ranges, isRate: true), from: start) : nil
     let point = (0..<count).map { MovingValue(value: trial.point[$0], rate: rates?.point[$0] ?? 0) }
     var optimum = Optimum(point: point, isOnly: isRegular)
-    let held = Set(equations)
+    let solved = isMoving ? Set(equations) : []
     func place(_ sum: Int) -> MovingValue {
       MovingValue(value: trial.states[sum].place, rate: rates?.states[sum].place ?? 0)
     }
     for sum in sums.indices {
-      // A held sum stays where it is held. One that depends on others may move away from there.
-      let isFixed = sides[sum] == .fixed && (sums[sum].count == 1 || held.contains(count + sum))
+      // A held sum stays at its end. A fixed one that has no equation may move away from its place.
+      let isFixed = sides[sum] == .fixed && (sums[sum].count == 1 || solved.contains(count + sum))
       if isMoving, !isFixed {
         if sides[sum] != .low { decisions.keep(ranges[sum].low, below: place(sum)) }
         if sides[sum] != .high { decisions.keep(place(sum), below: ranges[sum].high) }

@@ -117,7 +117,7 @@ extension Simplex {
     return Conflict(members: found)
   }
 
-  /// The error to report for one whose conflict may not be irreducible.
+  /// The same error; if it is a conflict, an irreducible part of that.
   private func reduced(_ error: SolverError) -> SolverError {
     guard case .conflict(let conflict) = error, conflict.members.count < kernel.table.liveCount
     else { return error }
