@@ -53,9 +53,7 @@ public struct Scene: Sendable, CustomStringConvertible {
   ]
 
   /// Scenes that are drawn from the seed, one per structure that the literature studies.
-  package static let random: [Scene] = [
-    randomStack, randomFlow, randomGrid, randomAreas, randomDense, randomConflict,
-  ]
+  package static let random: [Scene] = [randomGrid, randomAreas, randomDense, randomConflict]
 
   /// All scenes that have a name.
   package static let corpus: [Scene] = all + random

@@ -16,6 +16,7 @@ extension Kernel {
     let limit = 1000 + (isLarge ? 50 : 5) * (basis.count + table.liveCount)
     var steps = 0
     var isRefreshed = false
+    var limits = SharedLimits()
     try checkIntervals()
     while true {
       refactorIfWorn()
@@ -35,17 +36,24 @@ extension Kernel {
       // Steps in vain may cost as much as another round, which tells what is still out of place,
       // and twice as much as the others.
       var (budget, isVain) = (tally.report.rowsTouched - start, true)
-      for item in queue {
-        let before = tally.report.rowsTouched
-        let isDone = try step(item.form)
-        if isDone { refactorIfWorn() }
-        let cost = tally.report.rowsTouched - before
-        budget += isDone ? 2 * cost : -cost
-        isVain = isVain && !isDone
-        if budget < 0, !isVain { break }
-        steps += 1
-        if steps > limit { throw .stalled(iterations: steps) }
-        if tally.exceedsNewBasis(rows: table.liveCount) { return false }
+      for item in queue where budget >= 0 || isVain {
+        // A step may release a variable that limits many others, and it goes on to the next limit.
+        // Without that, a round for each would move all the others.
+        var next = [item.form]
+        while let form = next.popLast() {
+          let before = tally.report.rowsTouched
+          let isDone = try step(form)
+          if isDone {
+            refactorIfWorn()
+            next = limits.next(to: movement.leaving, form, table)
+          }
+          let cost = tally.report.rowsTouched - before
+          budget += isDone ? 2 * cost : -cost
+          isVain = isVain && !isDone
+          steps += 1
+          if steps > limit { throw .stalled(iterations: steps) }
+          if tally.exceedsNewBasis(rows: table.liveCount) { return false }
+        }
       }
       // At the activities of the held forms, these are in place, and not at the values, whose
       // rounding errors are too large. They stay dirty: an edit may move them further.

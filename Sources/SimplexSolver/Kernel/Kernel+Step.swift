@@ -11,6 +11,7 @@ extension Kernel {
   ///
   /// - Parameter slot: a row that no longer counts, if any: its bound becomes one that is met.
   mutating func step(_ form: Int, retiring slot: Int = -1) throws(SolverError) -> Bool {
+    movement.leaving = -1
     guard !table.forms[form].isBasic else { return false }
     arena.cut(to: 0)
     tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
@@ -63,6 +64,7 @@ extension Kernel {
       tally.report.pivots += 1
       responses.removeAll()
       let leaving = Int(basis.heads[position])
+      movement.leaving = leaving
       basis.exchange(position, for: form, kink: kink, weights: movement.weights, &table)
       touched.unjudged.insert(leaving)
       moved.insert(form)

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+/// The limits that variables share, to guess what a step will make others miss.
+///
+/// A limit is a form of two variables: one of them has a wish of its own, the other one is shared
+/// by many limits. The place of a limit is the value of the shared variable at which the wish meets
+/// it. When a step has released a shared variable from one place, the next place mostly holds it.
+struct SharedLimits {
+  /// Limits and the unit forms of their wishes, by shared variable and place, between ends of -1.
+  private var order: [(form: Int, unit: Int)] = []
+  /// By limit: its index in the order.
+  private var places: [Int: Int] = [:]
+  private var sorted = Set<Int>()
+
+  /// The forms outside of the basis at the places next to the one that a form has left for another
+  /// one, the lower place last. If the two belong to the same limit, its shared variable does not
+  /// move, and its limits are not worth sorting.
+  mutating func next(to leaving: Int, _ entering: Int, _ table: borrowing FormTable) -> [Int] {
+    guard leaving >= 0, let (form, own) = limit(heldBy: leaving, table) else { return [] }
+    if entering != form, entering != table.unitForm(own) {
+      table.forEachTerm(of: form) { _, shared in
+        if shared != own, sorted.insert(shared).inserted { sortLimits(of: shared, table) }
+      }
+    }
+    guard let place = places[form] else { return [] }
+    return [order[place + 1], order[place - 1]].compactMap { form, unit in
+      form < 0 ? nil : [form, unit].first { !table.forms[$0].isBasic }
+    }
+  }
+
+  /// The limit that held a shared variable with a form that has left the basis, and the variable
+  /// of its wish.
+  private func limit(heldBy leaving: Int, _ table: borrowing FormTable) -> (form: Int, own: Int)? {
+    var found: (form: Int, own: Int)?
+    if table.forms[leaving].isUnit {
+      let own = table.term(of: leaving, at: 0).variable
+      table.forEachEntry(of: own) {
+        let form = table.forms[Int($0.form)]
+        if form.isBasic, form.count == 2 { found = (Int($0.form), own) }
+      }
+    } else if table.forms[leaving].count == 2 {
+      table.forEachTerm(of: leaving) {
+        if table.forms[table.unitForm($1)].isBasic { found = (leaving, $1) }
+      }
+    }
+    return found
+  }
+
+  private mutating func sortLimits(of shared: Int, _ table: borrowing FormTable) {
+    var limits: [(place: Double, form: Int, unit: Int)] = []
+    table.forEachEntry(of: shared) { entry in
+      let form = Int(entry.form)
+      guard table.forms[form].count == 2, table.forms[form].hasRows else { return }
+      let first = table.term(of: form, at: 0)
+      let own = first.variable == shared ? table.term(of: form, at: 1) : first
+      let unit = table.unitForm(own.variable)
+      let wishes = table.slots(of: unit).map { table.rows[$0] }.filter { !$0.isRequired }
+      guard let wish = wishes.min(by: { $0.level < $1.level }) else { return }
+      let bound = table.rows[Int(table.forms[form].firstRow)].bound
+      let rest = bound - own.coefficient * wish.bound
+      limits.append((rest / entry.coefficient, form, unit))
+    }
+    order.append((-1, -1))
+    for limit in limits.sorted(by: { ($0.place, $0.form) < ($1.place, $1.form) }) {
+      places[limit.form] = order.count
+      order.append((limit.form, limit.unit))
+    }
+    order.append((-1, -1))
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import LayoutTestSupport
+import SimplexSolver
+import Testing
+
+/// Variables that limit many others, which give way one after the other.
+@Suite("Limits that variables share")
+struct SharedLimitsTests {
+  /// The width of the window is row 0; then come six columns that fill it, and share it at 300.
+  /// Each row has a text in each column, as wide as that at most.
+  private func table(rows: Int, width: Double) -> ModelDelta {
+    var delta = ModelDelta(variableCount: 6 + 6 * rows)
+    let columns = (0..<6).map { Variable($0) }
+    delta.add(columns.map { Term(1, $0) }, .equal, width, .required)
+    for (index, column) in columns.enumerated().dropFirst() {
+      delta.add([Term(1, column), Term(-1 - Double(index) / 2, columns[0])], .equal, 0, 300)
+    }
+    for cell in 0..<6 * rows {
+      let text = Variable(6 + cell)
+      delta.add([Term(1, text), Term(-1, columns[cell % 6])], .lessThanOrEqual, -12, .required)
+      let wish = 20 + Double(cell * 7919 % 1201) / 10
+      delta.add([Term(1, text)], .lessThanOrEqual, wish, 250)
+      delta.add([Term(1, text)], .greaterThanOrEqual, wish, 750)
+    }
+    return delta
+  }
+
+  // A round of steps for each text would look at a column of them: 14 times the work.
+  @Test("when a table becomes too narrow, and wide again, work grows little more than its texts")
+  func drags() throws {
+    let work = try [100, 400].map { rows in
+      var solver = Simplex()
+      try solver.apply(table(rows: rows, width: 900))
+      _ = try solver.solve()
+      var work = 0
+      for width in [500.0, 420, 700, 600, 900] {
+        try solver.suggest([Suggestion(ConstraintID(slot: 0), constant: width)].span)
+        work += try solver.solve().rowsTouched
+        var fresh = Simplex()
+        try fresh.apply(table(rows: rows, width: width))
+        _ = try fresh.solve()
+        let values = solver.values(6 + 6 * rows)
+        for (one, other) in zip(values, fresh.values(6 + 6 * rows)) {
+          #expect(abs(one - other) < 1e-8)
+        }
+      }
+      return work
+    }
+    #expect(work[1] < 8 * work[0], "\(work)")
+  }
+}
