@@ -30,7 +30,7 @@ struct SharedLimitsTests {
   // A round of steps for each text would look at a column of them: 14 times the work.
   @Test("when a table becomes too narrow, and wide again, work grows little more than its texts")
   func drags() throws {
-    let work = try [100, 400].map { rows in
+    let work = try [50, 200].map { rows in
       var solver = Simplex()
       try solver.apply(table(rows: rows, width: 900))
       _ = try solver.solve()

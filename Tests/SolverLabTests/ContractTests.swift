@@ -79,6 +79,21 @@ struct ContractTests {
     #expect(report.failures.count == report.failures(of: .oneAnswer).count, "\(report)")
   }
 
+  // Beside terms of 20 million, the contract tolerates a distance of 1.
+  @Test("a point that misses a required row by as much as it gains is no better")
+  func roundingErrorsAreNoGain() {
+    let sum = LinearExpression([Term(-15, Variable(0)), Term(-70, Variable(1))])
+    var delta = ModelDelta(variableCount: 2)
+    let rows = [
+      Constraint(LinearExpression([Term(1, Variable(1))]), .equal, 277_923),
+      Constraint(sum, .lessThanOrEqual, -10_976), Constraint(sum, .equal, -10_975, priority: 999),
+    ]
+    for (slot, row) in rows.enumerated() { delta.add(row, as: ConstraintID(slot: slot)) }
+    let script = ModelScript(name: "by hand", seed: 7, steps: [.apply(delta), .solve])
+    let report = SolverContract.check({ Simplex() }, scripts: [script])
+    #expect(report.isKept, "\(report)")
+  }
+
   @Test("a failure says which law was broken, where and how")
   func failureIsReadable() throws {
     let row = Constraint(LinearExpression([Term(1, Variable(0))]), .lessThanOrEqual, 3)

@@ -100,7 +100,8 @@ extension Examination {
     }
   }
 
-  /// Tries the script's witness and all points that meet one missed wish by moving one variable.
+  /// Tries the script's witness and all points that meet one missed wish by moving one variable. A
+  /// point that gains no more than it misses a required row by, within the tolerance, is no better.
   private mutating func lookForBetterPoint(than solution: SolutionAudit, at values: [Double]) {
     let witness = Array(script.witness.prefix(values.count))
     var candidates = witness.count == values.count ? [witness] : []
@@ -117,7 +118,8 @@ extension Examination {
       let audit = model.audit(candidate)
       guard audit.isFeasible,
         let (level, total, other) = solution.levels.firstDifference(
-          to: audit.levels, magnitudes: solution.magnitudes), other < total
+          to: audit.levels, magnitudes: solution.magnitudes),
+        other + audit.largestResidual < total
       else { continue }
       return fail(.strictPriorities, "level \(level) totals \(total), \(other) at \(candidate)")
     }

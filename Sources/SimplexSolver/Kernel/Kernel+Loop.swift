@@ -37,8 +37,7 @@ extension Kernel {
       // and twice as much as the others.
       var (budget, isVain) = (tally.report.rowsTouched - start, true)
       for item in queue where budget >= 0 || isVain {
-        // A step may release a variable that limits many others, and it goes on to the next limit.
-        // Without that, a round for each would move all the others.
+        // Limits next to one that a step has left come at once: a round would move all of them.
         var next = [item.form]
         while let form = next.popLast() {
           let before = tally.report.rowsTouched

@@ -56,8 +56,7 @@ struct SharedLimits {
       let unit = table.unitForm(own.variable)
       let wishes = table.slots(of: unit).map { table.rows[$0] }.filter { !$0.isRequired }
       guard let wish = wishes.min(by: { $0.level < $1.level }) else { return }
-      let bound = table.rows[Int(table.forms[form].firstRow)].bound
-      let rest = bound - own.coefficient * wish.bound
+      let rest = table.rows[Int(table.forms[form].firstRow)].bound - own.coefficient * wish.bound
       limits.append((rest / entry.coefficient, form, unit))
     }
     order.append((-1, -1))
