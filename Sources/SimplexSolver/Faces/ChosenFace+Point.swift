@@ -130,7 +130,7 @@ extension ChosenFace {
     let size = open.reduce(1) { max($0, abs($1.value.value)) }
     for (loss, miss) in zip(open, misses) {
       var range = MovingRange()
-      let isMissed = isMissed && miss.value > SimplexTolerance.primal * size
+      let isMissed = isMissed && miss.value > Tolerance.feasibility * size
       let rest = isMissed ? miss : MovingValue(value: max(0, miss.value))
       let end = (-1 / loss.rate) * (loss.value + rest)
       if isMissed || loss.rate > 0 { range.low = end }
