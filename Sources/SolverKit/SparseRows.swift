@@ -124,10 +124,7 @@ import LayoutCore
   @inlinable package mutating func grow(to size: DeltaSize) {
     rows.grow(to: size.slotCount, with: Row())
     columns.grow(to: size.variableCount, with: Column())
-    // What is built at once is then changed a little at a time.
-    let count = entries.count + size.termCount
-    if entries.isEmpty { entries.reserveCapacity(count + count / 16) }
-    entries.grow(to: count, with: .empty)
+    entries.grow(to: entries.count + size.termCount, with: .empty)
   }
 
   /// Gives `work` all storage at once, so that it is not checked for uniqueness at each write.

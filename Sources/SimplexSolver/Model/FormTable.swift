@@ -149,8 +149,6 @@ struct FormTable {
 
   /// Grows the table to these numbers of variables and slots.
   mutating func grow(variables: Int = 0, slots: Int = 0) {
-    // Retired rows need some room behind the others.
-    if rows.isEmpty { rows.reserveCapacity(slots + slots / 16) }
     rows.grow(to: slots, with: Row())
     let old = columns.count
     guard variables > old else { return }
