@@ -44,8 +44,10 @@ struct SeveralSessionsTests: ReferenceSessions {
     var first: LayoutSession? = session(screen)
     let second = session(screen)
     #expect(throws: LayoutError.rootInUse("screen")) { try second.layout(in: size) }
+    #expect(throws: LayoutError.rootInUse("screen")) { try second.fittingSize() }
     try first?.layout(in: size)
     first = nil
+    #expect(try second.fittingSize() == Size(width: 0, height: 0))
     try second.layout(in: size)
     #expect(second.frame(of: screen)?.width == 300)
   }

@@ -30,6 +30,7 @@ extension LayoutSession {
     let asked = Size(width: width.length, height: height.length)
     if !asked.isOfLayout { throw .invalidSize(asked) }
     if record.isUnderWay { throw .reentrantLayout }
+    try registerRoot()
     takeChanges()
     let item = item ?? root
     item.layoutNode.adopt(item)

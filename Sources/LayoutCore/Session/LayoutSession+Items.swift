@@ -23,6 +23,10 @@ extension LayoutSession {
     return nil
   }
 
+  func registerRoot() throws(LayoutError) {
+    if tree.count == 0, register(root, below: -1) == nil { throw .rootInUse(root.layoutName) }
+  }
+
   /// Adds an item, which its node knows already, below another one, and returns its index; nil if
   /// it is in another session. Its rows are made with the sentences.
   @discardableResult

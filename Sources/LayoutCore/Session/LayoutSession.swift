@@ -85,7 +85,7 @@ public final class LayoutSession {
     if record.isUnderWay { throw .reentrantLayout }
     record.isUnderWay = true
     defer { layoutDidEnd() }
-    if tree.count == 0, register(root, below: -1) == nil { throw .rootInUse(root.layoutName) }
+    try registerRoot()
     takeChanges()
     features.measuring.hasBegunAgain = false
     retryUnsettledAreas()

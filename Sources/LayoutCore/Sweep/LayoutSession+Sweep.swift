@@ -63,7 +63,7 @@ extension LayoutSession {
     at setting: SweepSetting, _ body: (LayoutSession) throws(LayoutError) -> Result
   ) throws(LayoutError) -> Result {
     if record.isUnderWay { throw .reentrantLayout }
-    if tree.count == 0, register(root, below: -1) == nil { throw .rootInUse(root.layoutName) }
+    try registerRoot()
     takeChanges()
     let (oldDraft, wasCurrent) = (draft, isCurrent)
     func isAsBefore() -> Bool {
