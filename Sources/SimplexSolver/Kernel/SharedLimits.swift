@@ -10,7 +10,7 @@ struct SharedLimits {
   private var order: [(form: Int, unit: Int)] = []
   /// By limit: its index in the order.
   private var places: [Int: Int] = [:]
-  private var sorted = Set<Int>()
+  private var sortedVariables = Set<Int>()
 
   /// The forms outside of the basis at the places next to the one that a form has left for another
   /// one, the lower place last. If the two belong to the same limit, its shared variable does not
@@ -19,7 +19,7 @@ struct SharedLimits {
     guard leaving >= 0, let (form, own) = limit(heldBy: leaving, table) else { return [] }
     if entering != form, entering != table.unitForm(own) {
       table.forEachTerm(of: form) { _, shared in
-        if shared != own, sorted.insert(shared).inserted { sortLimits(of: shared, table) }
+        if shared != own, sortedVariables.insert(shared).inserted { sortLimits(of: shared, table) }
       }
     }
     guard let place = places[form] else { return [] }
