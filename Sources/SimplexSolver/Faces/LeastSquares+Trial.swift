@@ -47,8 +47,8 @@ extension LeastSquares {
       trial.point[unknown] = numbers.aim(of: sum, sides[sum])
     }
     place(&trial)
-    // Again, if the rounding errors of the first solution are large.
-    for _ in 0..<3 where !trial.isExact {
+    // Again, because the first solution leaves rounding errors of forces at least.
+    for round in 0..<3 where round < 2 || !trial.isExact {
       let misses = equations.map { order.units[$0] * distance($0, numbers, trial) }
       step(system.solution(of: misses), &trial)
       trial.isExact = isClose(numbers, trial)
