@@ -10,7 +10,7 @@ extension Array {
   @inlinable package mutating func grow(to count: Int, by item: (_ index: Int) -> Element) {
     let old = self.count
     guard count > old else { return }
-    // What is built at once is then changed a little at a time.
+    // With some spare room, the first small change of a large array does not copy it.
     if isEmpty { reserveCapacity(count + count / 16) }
     append(addingCapacity: count - old) { new in
       for index in old..<count { new.append(item(index)) }

@@ -5,7 +5,7 @@ import LayoutTestSupport
 import SimplexSolver
 import Testing
 
-/// Variables that limit many others, which give way one after the other.
+/// Columns that limit many texts, of which one after the other misses its wish.
 @Suite("Limits that variables share")
 struct SharedLimitsTests {
   /// The width of the window is row 0; then come six columns that fill it, and share it at 300.

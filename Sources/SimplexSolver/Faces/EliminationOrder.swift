@@ -31,7 +31,7 @@ struct EliminationOrder {
   /// By column that has had its turn: the neighbours that it left, which its elimination connects
   /// to each other; empty once a later elimination has connected them to more.
   private var cliques: [[Int]]
-  /// By column: the columns whose cliques have contained it.
+  /// By column: the eliminated columns whose cliques it has been a member of.
   private var memberships: [[Int]]
   private var marks = MarkSet()
   /// The columns whose turn may come next, the cheapest first: each as its cost times the number of

@@ -47,7 +47,7 @@ extension LeastSquares {
       trial.point[unknown] = numbers.aim(of: sum, sides[sum])
     }
     place(&trial)
-    // Again, because the first solution leaves rounding errors of forces at least.
+    // The second round takes back the rounding errors of the first; a third one is rarely needed.
     for round in 0..<3 where round < 2 || !trial.isExact {
       let misses = equations.map { order.units[$0] * distance($0, numbers, trial) }
       step(system.solution(of: misses), &trial)

@@ -16,7 +16,7 @@ extension Kernel {
     let limit = 1000 + (isLarge ? 50 : 5) * (basis.count + table.liveCount)
     var steps = 0
     var isRefreshed = false
-    var limits = SharedLimits()
+    var sharedLimits = SharedLimits()
     try checkIntervals()
     while true {
       refactorIfWorn()
@@ -37,18 +37,18 @@ extension Kernel {
       // and twice as much as the others.
       var (budget, isVain) = (tally.report.rowsTouched - start, true)
       for item in queue where budget >= 0 || isVain {
-        // Limits next to one that a step has left come at once: a round would move all of them.
+        // A form that the exchange makes others miss is next: a round first would move them all.
         var next = [item.form]
         while let form = next.popLast() {
           let before = tally.report.rowsTouched
-          let isDone = try step(form)
-          if isDone {
+          let leaving = try step(form)
+          if let leaving {
             refactorIfWorn()
-            next = limits.next(to: movement.leaving, form, table)
+            next = sharedLimits.next(to: leaving, form, table)
           }
           let cost = tally.report.rowsTouched - before
-          budget += isDone ? 2 * cost : -cost
-          isVain = isVain && !isDone
+          budget += leaving == nil ? -cost : 2 * cost
+          isVain = isVain && leaving == nil
           steps += 1
           if steps > limit { throw .stalled(iterations: steps) }
           if tally.exceedsNewBasis(rows: table.liveCount) { return false }

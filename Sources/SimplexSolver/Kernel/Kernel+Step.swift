@@ -6,13 +6,13 @@ extension Kernel {
   /// An exchange by a weight up to this share of the largest one leaves rounding errors.
   static let roughShare = 0.01
 
-  /// Moves the multiplier of a form outside of the basis into place. Returns false if the form is
-  /// held, or in place already at the activity given by the held forms.
+  /// Moves the multiplier of a form outside of the basis into place. Returns the form that leaves
+  /// the basis for it, or -1; nil if the form is held, or in place already at the activity given by
+  /// the held forms.
   ///
   /// - Parameter slot: a row that no longer counts, if any: its bound becomes one that is met.
-  mutating func step(_ form: Int, retiring slot: Int = -1) throws(SolverError) -> Bool {
-    movement.leaving = -1
-    guard !table.forms[form].isBasic else { return false }
+  mutating func step(_ form: Int, retiring slot: Int = -1) throws(SolverError) -> Int? {
+    guard !table.forms[form].isBasic else { return nil }
     arena.cut(to: 0)
     tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
     var activity = 0.0
@@ -26,11 +26,11 @@ extension Kernel {
     }
     guard
       let wrong = table.misplacement(of: form, at: activity, within: tolerance, multipliers, &arena)
-    else { return false }
+    else { return nil }
     let end = ratioTest.run(
       form, wrong, weights: movement.weights, basis: basis, table, multipliers, &arena)
     if case .unbounded = end {
-      if wrong.distance <= roundingError(of: form) { return false }
+      if wrong.distance <= roundingError(of: form) { return nil }
       throw .conflict(proof(of: form, wrong))
     }
     if case .exchange(let place, _) = end, !movement.isRough,
@@ -60,18 +60,18 @@ extension Kernel {
         to: &table.forms[held].multiplier)
     }
     touched.unjudged.insert(form)
+    var leaving = -1
     if case .exchange(let position, let kink) = end {
       tally.report.pivots += 1
       responses.removeAll()
-      let leaving = Int(basis.heads[position])
-      movement.leaving = leaving
+      leaving = Int(basis.heads[position])
       basis.exchange(position, for: form, kink: kink, weights: movement.weights, &table)
       touched.unjudged.insert(leaving)
       moved.insert(form)
       follow(leaving)
     }
     follow(form)
-    return true
+    return leaving
   }
 
   /// How much of a form's activity may be rounding errors, if it is written with the held forms:

@@ -46,7 +46,7 @@ extension Kernel {
     // What required rows contradict is for `optimize` to tell.
     if mayWalk() || (try? checkIntervals()) == nil { return }
     for (form, _) in misplacedForms(requiredOnly: false)
-    where !isMissed(form, requiredOnly: true) && (try? step(form)) == true { refactorIfWorn() }
+    where !isMissed(form, requiredOnly: true) && (try? step(form)) != nil { refactorIfWorn() }
   }
 
   /// Whether a walk is worth a try: many forms are dirty, and either they are a large part of all

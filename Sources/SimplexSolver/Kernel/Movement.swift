@@ -8,8 +8,6 @@ struct Movement {
   var sides = SparseVector()
   /// The variables that move, each once, and by how much.
   var direction: [InnerTerm] = []
-  /// The form that the last dual step took out of the basis, or -1.
-  var leaving = -1
   /// Whether a value has come back from far away, so that rounding errors may be left.
   var cameBack = false
   /// Whether a value is, or was, so large that rounding it may have cost others their digits.

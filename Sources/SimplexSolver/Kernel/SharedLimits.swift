@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The limits that variables share, to guess what a step will make others miss.
+/// Limits that share a variable, to guess which form is out of place after an exchange.
 ///
-/// A limit is a form of two variables: one of them has a wish of its own, the other one is shared
-/// by many limits. The place of a limit is the value of the shared variable at which the wish meets
-/// it. When a step has released a shared variable from one place, the next place mostly holds it.
+/// A limit is a form of two variables, such as `text - column <= 0`. The limited one, `text`, has a
+/// wish of its own; the shared one, `column`, occurs in many limits. The place of a limit is the
+/// value of the shared variable at which the limit allows just what the wish asks for. A limit and
+/// a wish that are both held determine the shared variable. When one of them leaves the basis, the
+/// limit at the next place usually determines it.
 struct SharedLimits {
   /// Limits and the unit forms of their wishes, by shared variable and place, between ends of -1.
   private var order: [(form: Int, unit: Int)] = []
@@ -28,8 +30,8 @@ struct SharedLimits {
     }
   }
 
-  /// The limit that held a shared variable with a form that has left the basis, and the variable
-  /// of its wish.
+  /// The limit that determined a shared variable until one of its forms, its own or that of its
+  /// wish, left the basis; and the limited variable.
   private func limit(heldBy leaving: Int, _ table: borrowing FormTable) -> (form: Int, own: Int)? {
     var found: (form: Int, own: Int)?
     if table.forms[leaving].isUnit {
