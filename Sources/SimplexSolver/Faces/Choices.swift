@@ -20,6 +20,9 @@ struct Choices {
   private var isFound = MarkSet()
   /// How the points move with the constants that are edited.
   var responses = ChoiceResponses()
+  /// Whether a point has lost its digits, because values of the basis are so much larger.
+  private(set) var isFar = false
+  private static let farShare = 1e6
 
   /// Whether the basis alone says what the values are.
   var isEmpty: Bool { faces.count == free.count }
@@ -99,9 +102,13 @@ struct Choices {
     faces[index].work = 0
     steps.grow(to: shifts.count)
     ChosenFace.addSteps(faces[index].movements, faces[index].lengths, to: &steps)
+    var (old, new) = (0.0, 1.0)
     for variable in faces[index].variables {
-      setShift(of: variable, to: steps[Int(variable)], &kernel.tally.moves)
+      let (value, step) = (kernel.values[Int(variable)], steps[Int(variable)])
+      (old, new) = (max(old, abs(value)), max(new, abs(value + step)))
+      setShift(of: variable, to: step, &kernel.tally.moves)
     }
+    if old > Self.farShare * new { isFar = true }
     steps.clear()
   }
 

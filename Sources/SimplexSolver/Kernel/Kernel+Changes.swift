@@ -44,7 +44,7 @@ extension Kernel {
     tally.hasNewBasis = true
     tally.moves.addAll()
     crash.runAll(&table, &basis, &values, order)
-    (movement.wentFar, movement.cameBack, movement.isRough) = (areFar, false, false)
+    (movement.cameBack, movement.isRough) = (false, false)
     dirty.removeAll(formCount: table.forms.count)
     moved.removeAll(formCount: table.forms.count)
     for form in table.forms.indices

@@ -28,9 +28,6 @@ extension Kernel {
     !table.forms.indices.contains { table.forms[$0].hasRows && isMissed($0, requiredOnly: true) }
   }
 
-  /// Whether values are so large that others may have lost their digits. Cost: linear.
-  var areFar: Bool { values.contains { abs($0) > Movement.farAway } }
-
   /// Takes over the basis, the multipliers and the values of a search.
   mutating func adopt(_ search: PreciseSearch) {
     for form in basis.heads.lazy.map(Int.init) { table.forms[form].enter(at: -1, -1) }

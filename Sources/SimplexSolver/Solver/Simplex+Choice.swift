@@ -69,17 +69,6 @@ extension Simplex {
     choices = Choices()
   }
 
-  /// Whether rounding errors of very large values have spoilt smaller ones. Either the basic
-  /// solution is very large and the chosen one is not, or a required row is violated by more than
-  /// the rounding error of the largest chosen value. Cost: linear.
-  var hasLostDigits: Bool {
-    let size = (0..<variableCount).reduce(0) { max($0, abs(value(of: $1))) }
-    return kernel.movement.wentFar && size <= Movement.farAway
-      || audit(shiftedBy: choices.shifts).brokenRequirements.contains {
-        $0.amount > SimplexTolerance.drop * size
-      }
-  }
-
   /// By how much the values of the basis, shifted by a choice, miss the rows.
   func audit(shiftedBy shifts: [Double] = []) -> SolutionAudit {
     let slots = outer.table.rows.indices.filter { outer.table.rows[$0].isLive }

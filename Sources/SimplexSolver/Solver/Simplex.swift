@@ -35,13 +35,10 @@ public struct Simplex: DiagnosingSolver {
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
     if outer.isBadlyScaled { try chooseIfHarmless() } else { choose() }
-    if kernel.movement.wentFar, !outer.isBadlyScaled {
-      kernel.movement.wentFar = kernel.areFar
-      if hasLostDigits {
-        outer.isBadlyScaled = true
-        rebuild()
-        return try solve()
-      }
+    if choices.isFar, !outer.isBadlyScaled {
+      outer.isBadlyScaled = true
+      rebuild()
+      return try solve()
     }
     kernel.checkOptimality()
     updateAnswer()
