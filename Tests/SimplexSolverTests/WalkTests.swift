@@ -142,4 +142,45 @@ struct WalkTests {
     }
     #expect(Double(work[1]) < 1.5 * 4 * Double(work[0]), "\(work)")
   }
+
+  /// Boxes that fill a window, row 0, beside each other. They are wished to be multiples of the
+  /// first one, more strongly than as wide as their texts.
+  private func shares(of count: Int, in width: Double) -> ModelDelta {
+    var delta = ModelDelta(variableCount: count)
+    let boxes = (0..<count).map { Variable($0) }
+    delta.add(boxes.map { Term(1, $0) }, .equal, width, .required)
+    for (index, box) in boxes.enumerated() {
+      let wish = 10 + Double(index * 37 % 61)
+      delta.add([Term(1, box)], .lessThanOrEqual, wish, 250)
+      delta.add([Term(1, box)], .greaterThanOrEqual, wish, 750)
+      if index == 0 { continue }
+      let ratio = [0.5, 1, 2][index % 3]
+      delta.add([Term(1, box), Term(-ratio, boxes[0])], .equal, 0, 999)
+    }
+    return delta
+  }
+
+  // Each text is expressed through the wishes of all boxes; no exchange is needed. A step for each
+  // would be quadratic work: 16 times as much.
+  @Test("where many texts miss their wishes, and none decides, they are looked at together")
+  func wishesThatDecideNothing() throws {
+    let work = try [200, 800].map { count in
+      var solver = Simplex()
+      try solver.apply(shares(of: count, in: 60 * Double(count)))
+      var work = try solver.solve().rowsTouched
+      for factor in [40.0, 25, 70] {
+        let width = factor * Double(count)
+        try solver.suggest([Suggestion(ConstraintID(slot: 0), constant: width)].span)
+        work += try solver.solve().rowsTouched
+        var fresh = Simplex()
+        try fresh.apply(shares(of: count, in: width))
+        _ = try fresh.solve()
+        for (one, other) in zip(solver.values(count), fresh.values(count)) {
+          #expect(abs(one - other) < 1e-8)
+        }
+      }
+      return work
+    }
+    #expect(Double(work[1]) < 1.25 * 4 * Double(work[0]), "\(work)")
+  }
 }

@@ -5,6 +5,8 @@ import LayoutCore
 extension Kernel {
   /// The number of visited eta entries per variable after which the triangular part is rebuilt.
   private static let etaVisitsPerVariable = 12
+  /// A walk is tried once steps in a row without an exchange visit this many terms for each row.
+  private static let flipTermsPerRow = 2
 
   /// Takes steps until all multipliers are in place, or with `requiredOnly` all required rows hold.
   /// Returns false, unfinished, when that has cost more than a new basis would.
@@ -17,6 +19,8 @@ extension Kernel {
     var steps = 0
     var isRefreshed = false
     var sharedLimits = SharedLimits()
+    // Such steps solve with the same basis for one multiplier each, and a walk for all at once.
+    var (flipWork, flipLimit) = (0, requiredOnly ? .max : Self.flipTermsPerRow * table.liveCount)
     try checkIntervals()
     while true {
       refactorIfWorn()
@@ -37,6 +41,7 @@ extension Kernel {
       // and twice as much as the others.
       var (budget, isVain) = (tally.report.rowsTouched - start, true)
       for item in queue where budget >= 0 || isVain {
+        if flipWork > flipLimit { break }
         // A form that the exchange makes others miss is next: a round first would move them all.
         var next = [item.form]
         while let form = next.popLast() {
@@ -49,10 +54,15 @@ extension Kernel {
           let cost = tally.report.rowsTouched - before
           budget += leaving == nil ? -cost : 2 * cost
           isVain = isVain && leaving == nil
+          if let leaving { flipWork = leaving < 0 ? flipWork + cost : 0 }
           steps += 1
           if steps > limit { throw .stalled(iterations: steps) }
           if tally.exceedsNewBasis(rows: table.liveCount) { return false }
         }
+      }
+      if flipWork > flipLimit {
+        if !walk(missedCount: queue.count, termLimit: flipWork) { flipLimit *= 4 }
+        flipWork = 0
       }
       // At the activities of the held forms, these are in place, and not at the values, whose
       // rounding errors are too large. They stay dirty: an edit may move them further.

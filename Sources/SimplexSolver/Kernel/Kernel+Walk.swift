@@ -20,12 +20,8 @@ extension Kernel {
   /// How many terms other primal steps may visit for each row.
   private static let termsPerRow = 100
 
-  /// Walks from a point where all required rows hold to the best one, if that is cheap: the primal
-  /// simplex method for piecewise linear costs (Fourer 1985). Each step releases the held form
-  /// whose multiplier is most out of place, and ends where the cost would rise again.
-  ///
-  /// A sample of the missed wishes tells what dual steps for all of them would cost. If the walk
-  /// turns out to cost more, nothing changes.
+  /// Walks from the first point where all required rows hold to the best one, if that is cheap. A
+  /// sample of the missed wishes tells what dual steps for all of them would cost.
   mutating func walk() {
     settleValues()
     guard mayWalk() else { return }
@@ -33,9 +29,19 @@ extension Kernel {
     if count < Self.leastMissedCount { return }
     // The missed wishes are the forms that are dirty now.
     let limit = Self.termsPerTerm * sampleDirtyForms().termCount * count / Self.sampleCount
+    _ = walk(missedCount: count, termLimit: limit)
+  }
+
+  /// Walks from a point where all required rows hold to the best one: the primal simplex method for
+  /// piecewise linear costs (Fourer 1985). The multipliers of all missed wishes move into place at
+  /// once. Then each step releases the held form whose multiplier is most out of place, and ends
+  /// where the cost would rise again. Returns false, without a change, if that costs too much.
+  mutating func walk(missedCount: Int, termLimit: Int) -> Bool {
     let before = self
     var suspects = FormList()
-    if !descend(&suspects, walk: (limit, count / Self.wishesPerSuspect)) { goBack(to: before) }
+    if descend(&suspects, walk: (termLimit, missedCount / Self.wishesPerSuspect)) { return true }
+    goBack(to: before)
+    return false
   }
 
   /// Takes a dual step for each missed wish of a first layout, before required rows are met, unless
