@@ -32,8 +32,9 @@ struct RandomPathTests {
   @Test("a few random models with one to many moving constants")
   func some() throws {
     var tally = Tally()
-    // In the last one, a choice bends near the end of its region.
-    for seed in Array(UInt64(1)...20) + [3483] { try check(seed, &tally) }
+    // In 3483 a choice bends near the end of its region. In 1110 an edit takes a walk, after which
+    // the responses of before are of no use.
+    for seed in Array(UInt64(1)...20) + [3483, 1110] { try check(seed, &tally) }
   }
 
   @Test("many random models with one to many moving constants", .slow)

@@ -19,7 +19,6 @@ extension Kernel {
     var steps = 0
     var isRefreshed = false
     var sharedLimits = SharedLimits()
-    // Such steps solve with the same basis for one multiplier each, and a walk for all at once.
     var (flipWork, flipLimit) = (0, requiredOnly ? .max : Self.flipTermsPerRow * table.liveCount)
     try checkIntervals()
     while true {

@@ -91,6 +91,7 @@ extension Kernel {
   mutating func descend(
     _ suspects: inout FormList, walk: (terms: Int, suspects: Int)? = nil
   ) -> Bool {
+    responses.removeAll()
     let end = tally.report.rowsTouched + (walk?.terms ?? Self.termsPerRow * table.liveCount)
     while claim(&suspects) || walk == nil {
       guard let (form, isUpward, slope) = steepest(of: &suspects) else {
