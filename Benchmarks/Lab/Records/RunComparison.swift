@@ -43,7 +43,7 @@ struct RunComparison {
     if doubt > 1 + Self.unsteady {
       caveats.append(
         "the machine was not steady: only changes from "
-          + "\(NumberText.change(1 + margin)) can be told from its moods")
+          + "\(NumberText.change(1 + margin)) can be told from noise")
     }
     cases = series.map { TimeChange($0, $0.shifts(beside: yardsticks), margin) }
     let groups = Dictionary(grouping: series) { [$0.solver, $0.action] }

@@ -68,7 +68,7 @@ extension Scene {
   }
 
   package static let toolbar = Scene(
-    "toolbar", "a row of buttons that give way by priority; size: buttons",
+    "toolbar", "a row of buttons that shrink in order of priority; size: buttons",
     sizes: [10, 40, 160, 640], largestSize: 10_000
   ) { root, size, scene in
     let buttons = (0..<size).map { _ in scene.text("button", 4...20) }

@@ -20,9 +20,9 @@ struct Choices {
   private var isFound = MarkSet()
   /// How the points move with the constants that are edited.
   var responses = ChoiceResponses()
-  /// Whether a point has lost its digits, because values of the basis are so much larger.
+  /// Whether the basis had values so many times as large as a point that the point lost its digits.
   private(set) var isFar = false
-  private static let farShare = 1e6
+  private static let farRatio = 1e6
 
   /// Whether the basis alone says what the values are.
   var isEmpty: Bool { faces.count == free.count }
@@ -102,13 +102,13 @@ struct Choices {
     faces[index].work = 0
     steps.grow(to: shifts.count)
     ChosenFace.addSteps(faces[index].movements, faces[index].lengths, to: &steps)
-    var (old, new) = (0.0, 1.0)
+    var (basisSize, pointSize) = (0.0, 1.0)
     for variable in faces[index].variables {
       let (value, step) = (kernel.values[Int(variable)], steps[Int(variable)])
-      (old, new) = (max(old, abs(value)), max(new, abs(value + step)))
+      (basisSize, pointSize) = (max(basisSize, abs(value)), max(pointSize, abs(value + step)))
       setShift(of: variable, to: step, &kernel.tally.moves)
     }
-    if old > Self.farShare * new { isFar = true }
+    if basisSize > Self.farRatio * pointSize { isFar = true }
     steps.clear()
   }
 

@@ -5,7 +5,7 @@ import LayoutCore
 extension Kernel {
   /// The number of visited eta entries per variable after which the triangular part is rebuilt.
   private static let etaVisitsPerVariable = 12
-  /// A walk is tried once steps in a row without an exchange visit this many terms for each row.
+  /// A walk is tried once successive steps without an exchange visit this many terms per row.
   private static let flipTermsPerRow = 2
 
   /// Takes steps until all multipliers are in place, or with `requiredOnly` all required rows hold.
@@ -41,7 +41,7 @@ extension Kernel {
       var (budget, isVain) = (tally.report.rowsTouched - start, true)
       for item in queue where budget >= 0 || isVain {
         if flipWork > flipLimit { break }
-        // A form that the exchange makes others miss is next: a round first would move them all.
+        // A form that an exchange puts out of place is next: a round would move all values first.
         var next = [item.form]
         while let form = next.popLast() {
           let before = tally.report.rowsTouched

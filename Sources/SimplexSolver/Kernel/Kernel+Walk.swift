@@ -20,8 +20,8 @@ extension Kernel {
   /// How many terms other primal steps may visit for each row.
   private static let termsPerRow = 100
 
-  /// Walks from the first point where all required rows hold to the best one, if that is cheap. A
-  /// sample of the missed wishes tells what dual steps for all of them would cost.
+  /// Walks to the best point of a first layout whose required rows hold already, if that is cheap.
+  /// A sample of the missed wishes tells what dual steps for all of them would cost.
   mutating func walk() {
     settleValues()
     guard mayWalk() else { return }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Limits that share a variable, to guess which form is out of place after an exchange.
+/// Guesses which form an exchange has put out of place, by the limits that share a variable.
 ///
 /// A limit is a form of two variables, such as `text - column <= 0`. The limited one, `text`, has a
 /// wish of its own; the shared one, `column`, occurs in many limits. The place of a limit is the
@@ -30,8 +30,8 @@ struct SharedLimits {
     }
   }
 
-  /// The limit that determined a shared variable until one of its forms, its own or that of its
-  /// wish, left the basis; and the limited variable.
+  /// The limit that determined a shared variable before a form left the basis, and the limited
+  /// variable. That form is the limit, or the unit form of its wish.
   private func limit(heldBy leaving: Int, _ table: borrowing FormTable) -> (form: Int, own: Int)? {
     var found: (form: Int, own: Int)?
     if table.forms[leaving].isUnit {
