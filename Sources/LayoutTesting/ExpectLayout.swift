@@ -87,20 +87,16 @@ public func expectLayout(
   let file = folder.appendingPathComponent("\(name).json")
   let snapshot = LayoutSnapshot(of: session)
   do {
-    let exists = FileManager.default.fileExists(atPath: file.path)
-    if mode == .record || !exists {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try snapshot.json.write(to: file, atomically: true, encoding: .utf8)
-      let reason = mode == .record ? "recording is on" : "there was no such file"
-      Issue.record("wrote \(name).json: \(reason); run again", sourceLocation: sourceLocation)
-      return false
+    if mode == .compare, FileManager.default.fileExists(atPath: file.path) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return expectLayout(
+        snapshot, matches: try LayoutSnapshot(json: text), tolerance: tolerance,
+        sourceLocation: sourceLocation)
     }
-    let text = try String(contentsOf: file, encoding: .utf8)
-    return expectLayout(
-      snapshot, matches: try LayoutSnapshot(json: text), tolerance: tolerance,
-      sourceLocation: sourceLocation)
-  } catch {
-    Issue.record("\(name).json: \(error)", sourceLocation: sourceLocation)
-    return false
-  }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try snapshot.json.write(to: file, atomically: true, encoding: .utf8)
+    let reason = mode == .record ? "recording is on" : "there was no such file"
+    Issue.record("wrote \(name).json: \(reason); run again", sourceLocation: sourceLocation)
+  } catch { Issue.record("\(name).json: \(error)", sourceLocation: sourceLocation) }
+  return false
 }

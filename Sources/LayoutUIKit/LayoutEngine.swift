@@ -6,12 +6,10 @@
   /// Runs the session of a host view, on UIKit and on AppKit.
   @MainActor final class LayoutEngine {
     var solver: any ConstraintSolver
-    private var made: LayoutSession?
+    private(set) var made: LayoutSession?
     private var isLayingOut = false
     private var reported = ""
     private var lastWidth: CGFloat = -1
-    var policy = ConflictPolicy.relaxing { didSet { made?.policy = policy } }
-    var onProblem: (String) -> Void = { NSLog("%@", $0 as NSString) }
 
     init(_ solver: any ConstraintSolver) {
       self.solver = solver
@@ -21,7 +19,7 @@
     /// The session of a host, unless an outer host lays it out.
     func session(of host: LayoutHostView) -> LayoutSession {
       if let made { return made }
-      let session = LayoutSession(root: HostRoot(host), solver: solver, policy: policy)
+      let session = LayoutSession(root: HostRoot(host), solver: solver, policy: host.policy)
       session.onNeedsLayout = { [weak host] in host?.needsPass() }
       made = session
       return session
@@ -45,7 +43,7 @@
       } catch { problems = error.description }
       host.finishPass()
       isLayingOut = false
-      if problems != reported, !problems.isEmpty { onProblem(problems) }
+      if problems != reported, !problems.isEmpty { host.onProblem(problems) }
       reported = problems
       if host.bounds.width != lastWidth {
         lastWidth = host.bounds.width

@@ -17,6 +17,11 @@
   ///
   /// A view takes part, and needs constraints, if it or a view in it has constraints or settings.
   open class LayoutHostView: PlatformView {
+    /// How conflicts are handled: by default, the newest sentence is left out and reported.
+    public var policy = ConflictPolicy.relaxing { didSet { engine.made?.policy = policy } }
+    /// Called after a pass with its problems, if they are new: mistakes, sentences left out, or why
+    /// there is no layout. By default, they are logged.
+    public var onProblem: (String) -> Void = { NSLog("%@", $0 as NSString) }
     let engine = LayoutEngine(Simplex())
     #if canImport(UIKit) && !os(tvOS)
       lazy var keyboard = KeyboardGuide(self)
@@ -120,19 +125,6 @@
     public var session: LayoutSession {
       let host = enclosingHost ?? self
       return host.engine.session(of: host)
-    }
-
-    /// How conflicts are handled: by default, the newest sentence is left out and reported.
-    public var policy: ConflictPolicy {
-      get { engine.policy }
-      set { engine.policy = newValue }
-    }
-
-    /// Called after a pass with its problems, if they are new: mistakes, sentences left out, or why
-    /// there is no layout. By default, they are logged.
-    public var onProblem: (String) -> Void {
-      get { engine.onProblem }
-      set { engine.onProblem = newValue }
     }
 
     /// The outermost host that lays out this one, if there is one.

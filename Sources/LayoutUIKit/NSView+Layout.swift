@@ -36,9 +36,7 @@
     func place(_ frame: LayoutCore.Rect) {
       // The layout follows the superview's size itself.
       autoresizingMask = []
-      var rect = NSRect(
-        x: CGFloat(frame.minX), y: CGFloat(frame.minY), width: CGFloat(frame.width),
-        height: CGFloat(frame.height))
+      var rect = NSRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
       if let superview, !superview.isFlipped { rect.origin.y = superview.bounds.height - rect.maxY }
       let hasNewHeight = rect.height != self.frame.height
       self.frame = rect

@@ -88,14 +88,11 @@ import LayoutCore
   /// A response of a row without rates, for the caller to fill and ``insert(_:)``; if all are in
   /// use, the least recently used one is forgotten.
   package mutating func begin(_ row: RowIndex) -> ParametricResponse {
-    var place = responses.firstIndex { !$0.row.isSome } ?? responses.count
-    if place == responses.count {
-      if place < Self.limit {
-        responses.append(ParametricResponse())
-      } else {
-        place = responses.indices.min { responses[$0].lastUse < responses[$1].lastUse } ?? 0
-      }
+    if responses.count < Self.limit, responses.allSatisfy(\.row.isSome) {
+      responses.append(ParametricResponse())
     }
+    let oldest = responses.indices.min { responses[$0].lastUse < responses[$1].lastUse } ?? 0
+    let place = responses.firstIndex { !$0.row.isSome } ?? oldest
     areJoint = nil
     var response = ParametricResponse()
     swap(&response, &responses[place])
@@ -127,15 +124,9 @@ import LayoutCore
 
   /// Whether no row changes sides at the proposed constants. Cost: at first, a look at all rows.
   package mutating func isProposalInRange() -> Bool {
-    var sum = 0.0
-    var largest = 0.0
-    for index in responses.indices {
-      let share = responses[index].proposedShare
-      sum += share
-      largest = max(largest, share)
-    }
-    if sum <= Self.farthestShare { return true }
-    guard largest <= Self.farthestShare else { return false }
+    let shares = responses.lazy.map(\.proposedShare)
+    if shares.reduce(0, +) <= Self.farthestShare { return true }
+    guard shares.allSatisfy({ $0 <= Self.farthestShare }) else { return false }
     if areJoint == nil {
       var moved = MarkSet()
       areJoint = responses.contains { !$0.rows.allSatisfy { moved.insert($0.row.index) } }

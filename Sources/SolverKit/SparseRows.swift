@@ -31,17 +31,11 @@ import LayoutCore
   @usableFromInline package var row: RowIndex
   /// The next and the previous entry of the column, or -1.
   @usableFromInline package var next: Int32
-  @usableFromInline package var previous: Int32
+  @usableFromInline package var previous: Int32 = -1
 
   @inlinable package init(
-    _ coefficient: Double, _ column: ColumnIndex, _ row: RowIndex, next: Int32, previous: Int32 = -1
-  ) {
-    self.coefficient = coefficient
-    self.column = column
-    self.row = row
-    self.next = next
-    self.previous = previous
-  }
+    _ coefficient: Double, _ column: ColumnIndex, _ row: RowIndex, next: Int32
+  ) { (self.coefficient, self.column, self.row, self.next) = (coefficient, column, row, next) }
 
   /// The content of storage without an entry.
   @usableFromInline static let empty = SparseEntry(0, .none, .none, next: -1)

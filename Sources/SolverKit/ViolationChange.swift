@@ -24,12 +24,8 @@ import LayoutCore
 
   /// Whether the strongest level that changes improves.
   package var isImprovement: Bool {
-    var strongest: (priority: Priority, amount: Double) = (Priority(0), 0)
-    for change in changes
-    where abs(change.amount) > Tolerance.feasibility && change.priority > strongest.priority {
-      strongest = change
-    }
-    return strongest.amount < 0
+    let real = changes.lazy.filter { abs($0.amount) > Tolerance.feasibility }
+    return real.max { $0.priority < $1.priority }.map { $0.amount < 0 } ?? false
   }
 }
 

@@ -34,7 +34,16 @@ extension Invocation {
     let files = ["--svg", "--ascii", "--html", "--json"].map { arguments.text($0) }
     let stage = scene.build(size: size, seed: seed)
     let session = LayoutSession(root: stage.root, solver: solver.makeSolver())
-    let states = try draw(stage.windows, session)
+    // If there is no layout in a size, the one before it is drawn, with the sentences in conflict
+    // marked.
+    let states = try stage.windows.map { window -> InspectorPage.State in
+      var conflict: LayoutConflict?
+      do { try session.layout(in: window) } catch LayoutError.conflict(let found) {
+        conflict = found
+      }
+      let drawing = session.drawing(conflict: conflict, isExplained: arguments.has("--explain"))
+      return InspectorPage.State("\(Int(window.width)) × \(Int(window.height))", drawing)
+    }
     let drawing = states[0].drawing
     var page = InspectorPage("\(scene) \(size), \(solver.name)", states: states)
     if arguments.has("--sweep") {
@@ -46,19 +55,6 @@ extension Invocation {
     ]
     for case (let file?, let text) in zip(files, kinds) { try OutputFile.write(text(), to: file) }
     if files.allSatisfy({ $0 == nil }) { console.write(drawing.ascii()) }
-  }
-
-  /// The layout in each size of the window. If there is none, the layout before it is drawn, with
-  /// the sentences in conflict marked.
-  private func draw(_ windows: [Size], _ session: LayoutSession) throws -> [InspectorPage.State] {
-    try windows.map { window in
-      var conflict: LayoutConflict?
-      do { try session.layout(in: window) } catch LayoutError.conflict(let found) {
-        conflict = found
-      }
-      let drawing = session.drawing(conflict: conflict, isExplained: arguments.has("--explain"))
-      return InspectorPage.State("\(Int(window.width)) × \(Int(window.height))", drawing)
-    }
   }
 
   func corpus() throws {

@@ -138,12 +138,10 @@ extension CorpusScreen {
         if other != .percent, other != .content { (range, bounds) = (.fixed, .equality) }
       } else if span.most < .infinity {
         bounds = .equality
-      } else if span.least == 0 {
-        if !crossChain {
-          bounds = .fixed
-        } else if !touchesParent {
-          range = .highest
-        }
+      } else if span.least == 0, !crossChain {
+        bounds = .fixed
+      } else if span.least == 0, !touchesParent {
+        range = .highest
       }
     case nil: break
     }

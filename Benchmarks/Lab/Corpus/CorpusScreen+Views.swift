@@ -16,7 +16,13 @@ extension CorpusScreen {
       let axis = side ?? .horizontal
       size(part, axis, toPart: value, of: edge(part, axis.across.extent), at: .fixed)
     }
-    sayCircle(part)
+    guard let id = part.view.text("Circle") else { return }
+    let around: any LayoutItem = partsByID[id]?.box ?? inside
+    let (radius, angle) = (part.view.number("CircleRadius"), part.view.number("CircleAngle"))
+    part.box.layout.makeConstraints { make in
+      make.center.onCircle(around: around, radius: radius ?? 0, angle: angle ?? 0)
+        .priority(CorpusLevel.fixed.priority)
+    }
   }
 
   func measure(_ part: CorpusPart) {
@@ -54,16 +60,6 @@ extension CorpusScreen {
       ? LayoutAxis.allCases.map { part.limit("min", $0) != nil } : isTight.map { !$0 }
     if follows == [true, false] { return (value, .horizontal) }
     return follows == [false, true] ? (1 / value, .vertical) : (value, nil)
-  }
-
-  private func sayCircle(_ part: CorpusPart) {
-    guard let id = part.view.text("Circle") else { return }
-    let around: any LayoutItem = partsByID[id]?.box ?? inside
-    let (radius, angle) = (part.view.number("CircleRadius"), part.view.number("CircleAngle"))
-    part.box.layout.makeConstraints { make in
-      make.center.onCircle(around: around, radius: radius ?? 0, angle: angle ?? 0)
-        .priority(CorpusLevel.fixed.priority)
-    }
   }
 
   /// Aligns a baseline with another. Baselines are not in the file, only the distance of the tops.

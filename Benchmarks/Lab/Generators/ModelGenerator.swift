@@ -120,14 +120,13 @@ extension ModelGenerator {
   static func redundantRow(_ model: GeneratedModel, _ random: inout SplitMix64) -> Constraint {
     var row = random.pick(model.rows)
     switch random.integer(in: 0...5) {
-    case 0: break
     case 1: return scaled(row, by: random.pick([-1, 2, -2, 0.5, 4]))
     case 2:
       let partner = model.rows.first { $0.relation == row.relation && $0.priority.isRequired }
       return sum(row, row.priority.isRequired ? partner ?? row : row)
     case 3 where row.relation == .equal:
       row.relation = random.pick([.lessThanOrEqual, .greaterThanOrEqual])
-    case 3: break
+    case 0, 3: break
     case 4:
       let sign = random.pick([Relation.lessThanOrEqual, .greaterThanOrEqual, .equal])
       let constant = sign == .equal ? 0 : random.whole(in: 0...9)

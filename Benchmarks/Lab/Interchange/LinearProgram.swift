@@ -76,13 +76,11 @@ struct LinearProgram: Sendable {
   /// Entries as a sum, several lines when there are many: readers limit the length of a line.
   private static func sum(_ entries: [Entry], _ filler: String) -> String {
     guard !entries.isEmpty else { return " 0 \(filler)" }
-    var text = ""
-    for (index, entry) in entries.enumerated() {
-      if index > 0, index.isMultiple(of: 8) { text += "\n  " }
-      text += entry.coefficient.sign == .minus ? " - " : " + "
-      text += NumberText.exact(entry.coefficient.magnitude) + " " + entry.column
-    }
-    return text
+    return entries.enumerated().map { index, entry in
+      let lineBreak = index > 0 && index.isMultiple(of: 8) ? "\n  " : ""
+      let sign = entry.coefficient.sign == .minus ? "-" : "+"
+      return "\(lineBreak) \(sign) \(NumberText.exact(entry.coefficient.magnitude)) \(entry.column)"
+    }.joined()
   }
 
   /// The program in the free MPS format, as HiGHS and GLPK read it; blanks of `name` become `_`.

@@ -61,7 +61,8 @@ private struct MPSReader {
     case "OBJSENSE": isMaximized = first.hasPrefix("MAX")
     case "ROWS": try addRow(words)
     case "COLUMNS" where !words.contains("'MARKER'"):
-      let column = place(ofColumn: first)
+      let column = columnPlaces[first] ?? bounds.count
+      if columnPlaces.updateValue(column, forKey: first) == nil { bounds.append((0, .infinity)) }
       for (row, value) in try pairs(words.dropFirst()) {
         rows[row].expression.add(value, Variable(column))
       }
@@ -84,13 +85,6 @@ private struct MPSReader {
       throw mistake("there is a row \(words[1]) already")
     }
     rows.append(Row(relation: relation))
-  }
-
-  private mutating func place(ofColumn name: Substring) -> Int {
-    if let place = columnPlaces[name] { return place }
-    columnPlaces[name] = bounds.count
-    bounds.append((0, .infinity))
-    return bounds.count - 1
   }
 
   /// The rows that words name, each with the number behind it.

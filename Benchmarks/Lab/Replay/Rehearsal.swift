@@ -38,7 +38,14 @@ struct Rehearsal {
     while let error = offer(model.take(kept)) {
       let (word, numbers) = try refusal(of: error)
       model = before
-      let newest = kept.lastIndex { $0.constraintNumber.map(numbers.contains) ?? false }
+      // Only these changes can be refused.
+      let newest = kept.lastIndex { change in
+        switch change {
+        case .constraint(let id, _), .constant(let id, _), .priority(let id, _):
+          numbers.contains(id)
+        case .variables, .phase, .remove, .solve: false
+        }
+      }
       guard let newest else { throw failure(error.description) }
       refusals.append(([word] + numbers.map { "\($0)" }).joined(separator: " "))
       kept.remove(at: newest)
@@ -77,16 +84,6 @@ struct Rehearsal {
     script.addSolve(of: live, movedCount: movedCount)
     outcomes.append(
       ReplayOutcome(solve: outcomes.count + 1, refusals: refusals, levels: audit.levels))
-  }
-}
-
-extension TraceEvent {
-  /// The constraint that the line changes in a way that can be refused.
-  fileprivate var constraintNumber: Int? {
-    switch self {
-    case .constraint(let id, _), .constant(let id, _), .priority(let id, _): id
-    case .variables, .phase, .remove, .solve: nil
-    }
   }
 }
 

@@ -45,7 +45,10 @@ package struct Replay: Sendable {
     for _ in 0..<max(1, repetitions) {
       for (index, entry) in entries.enumerated() {
         replays[index] = Result { () throws(ReplayFailure) in
-          try replays[index].get().rerun(entry, readsChanges)
+          var replay = try replays[index].get()
+          let found = try replay.script.run(entry, readsChanges: readsChanges)
+          guard found == replay.values else { throw ReplayFailure.unrepeatable }
+          return replay
         }
       }
     }
@@ -55,13 +58,6 @@ package struct Replay: Sendable {
   private init(_ rehearsal: Rehearsal, _ trace: Trace, _ entry: SolverEntry) {
     (self.trace, solver) = (trace.name, entry.name)
     (outcomes, values, script) = (rehearsal.outcomes, rehearsal.values, rehearsal.script)
-  }
-
-  private func rerun(_ entry: SolverEntry, _ readsChanges: Bool) throws(ReplayFailure) -> Replay {
-    var replay = self
-    let found = try replay.script.run(entry, readsChanges: readsChanges)
-    guard found == values else { throw ReplayFailure.unrepeatable }
-    return replay
   }
 }
 

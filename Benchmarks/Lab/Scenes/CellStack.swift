@@ -11,7 +11,6 @@ final class CellStack {
   /// The removed cells, the latest last.
   private(set) var spares: [LayoutBox] = []
   private let spacing, inset: Double
-  private let stretches: Bool
   /// The constraints of each cell's position; that of its top edge is last.
   private var links: [ObjectIdentifier: ConstraintGroup] = [:]
   /// The constraint between the last cell and the end of the container.
@@ -25,9 +24,13 @@ final class CellStack {
     fills: Bool = true, stretches: Bool = true
   ) {
     (self.container, allCells, self.cells) = (container, cells, cells)
-    (self.spacing, self.inset, self.stretches) = (spacing, inset, stretches)
+    (self.spacing, self.inset) = (spacing, inset)
     container.addChildren(cells)
-    for (above, cell) in zip([nil] + cells, cells) { link(cell, below: above) }
+    for (above, cell) in zip([nil] + cells, cells) {
+      links[ObjectIdentifier(cell)] = cell.say(
+        stretches ? .pin(.sides, inset) : .pin(.centerX),
+        above.map { Rule.below($0, spacing) } ?? .pin(.top, to: container).plus(inset))
+    }
     if fills, let last = cells.last {
       end = container.say(.relate(.bottom, to: .bottom, of: last).plus(inset))[0]
     }
@@ -64,12 +67,6 @@ final class CellStack {
     links[ObjectIdentifier(cell)]?.activate()
     relink(index)
     relink(index + 1)
-  }
-
-  private func link(_ cell: LayoutBox, below above: LayoutBox?) {
-    links[ObjectIdentifier(cell)] = cell.say(
-      stretches ? .pin(.sides, inset) : .pin(.centerX),
-      above.map { Rule.below($0, spacing) } ?? .pin(.top, to: container).plus(inset))
   }
 
   /// Relates the cell at `index` to the one above it, or the container's end to the last cell.

@@ -94,7 +94,6 @@ extension [Size] {
 extension LayoutAxis {
   var start: LayoutAttribute { self == .horizontal ? .leading : .top }
   var end: LayoutAttribute { self == .horizontal ? .trailing : .bottom }
-  var center: LayoutAttribute { self == .horizontal ? .centerX : .centerY }
   var extent: LayoutAttribute { self == .horizontal ? .width : .height }
   var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -38,24 +38,19 @@ public struct ConstantEffect: Hashable, CustomStringConvertible {
     """
   }
 
+  private static let movementLimit = 8
+
   private func text(_ outcome: Outcome) -> String {
     switch outcome {
     case .movements(let movements, let limit):
-      let moves = movements.isEmpty ? "nothing moves" : Self.list(movements)
-      return moves
+      let moves = movements.map { "\($0.subject.text) \($0.amount.asAddend)" }
+      let list = moves.shortened(to: Self.movementLimit).joined(separator: ", ")
+      return (moves.isEmpty ? "nothing moves" : list)
         + (limit.map { $0.isFinite ? ", as far as \($0.inWords)" : ", however far" } ?? "")
     case .conflict(let conflict):
       let others = conflict.members.map(\.sentence).filter { $0.id != sentence.id }
       return others.isEmpty
         ? "it cannot hold" : "it cannot hold together with\n  \(others.lines.indented)"
     }
-  }
-
-  private static let movementLimit = 8
-
-  private static func list(_ movements: [Movement]) -> String {
-    movements.map {
-      "\($0.subject.node.name).\($0.subject.attribute) \($0.amount.asAddend)"
-    }.shortened(to: movementLimit).joined(separator: ", ")
   }
 }

@@ -15,8 +15,7 @@ public struct LayoutAmbiguity: Hashable, CustomStringConvertible {
     /// The number, what it is and what it could be:
     /// `nothing decides title.left: it is 0 and could be anything from 0 to 270`.
     public var description: String {
-      "nothing decides \(subject.node.name).\(subject.attribute): it is \(value.inWords) "
-        + "and could be \(choice)"
+      "nothing decides \(subject.text): it is \(value.inWords) and could be \(choice)"
     }
 
     private var choice: String {

@@ -6,9 +6,8 @@ extension LayoutSession {
   /// - Throws: ``ExplanationError/outOfDate``, ``ExplanationError/notLaidOut(item:)``.
   public func sentences(of item: any LayoutItem) throws(ExplanationError) -> [LayoutSentence] {
     let index = try laidOutIndex(of: item)
-    let entries = draft.committedRows.compactMap { sentences.rows[$0.id] }.filter {
-      $0.item == index
-    }
+    let rows = draft.committedRows.compactMap { sentences.rows[$0.id] }
+    let entries = rows.filter { $0.item == index }
     // A row that an item brings along is as old as the item.
     return entries.map { (age(of: $0) ?? 0, $0.id) }.sorted { $0 < $1 }.map { sentence($0.1) }
   }
@@ -51,8 +50,7 @@ extension LayoutSession {
   ) throws(ExplanationError) -> Evidence {
     try requireCurrentLayout()
     guard let witness else {
-      let solver = try diagnosingSolver(for: question)
-      return Evidence(draft.committedRows, driver.values, solver)
+      return Evidence(draft.committedRows, driver.values, try diagnosingSolver(for: question))
     }
     return try asking { () throws(SolverError) in
       try Evidence(draft.committedRows, driver.values, askingAlso: witness)

@@ -13,20 +13,17 @@ extension LayoutSession {
   ) throws(ExplanationError) -> FrameReason {
     let index = try laidOutIndex(of: item)
     let evidence = try evidence(witness, for: "which sentences decide a frame")
-    func reason(_ attribute: LayoutAttribute) -> Reason {
-      self.reason(attribute, of: index, item.layoutNode, evidence)
+    let reasons = LayoutAttribute.frameNumbers.map {
+      reason($0, of: index, item.layoutNode, evidence)
     }
-    return FrameReason(
-      left: reason(.left), top: reason(.top), width: reason(.width), height: reason(.height))
+    return FrameReason(left: reasons[0], top: reasons[1], width: reasons[2], height: reasons[3])
   }
 
   private func reason(
     _ attribute: LayoutAttribute, of index: Int32, _ node: LayoutNode, _ evidence: Evidence
   ) -> Reason {
     let expression = tree.expression(attribute, of: index)
-    var parts = evidence.influencesInOrder(on: expression).compactMap { influence in
-      part(influence, evidence)
-    }
+    var parts = evidence.influencesInOrder(on: expression).compactMap { part($0, evidence) }
     let alignment = tree.alignmentAmount(attribute, of: index)
     if alignment != 0 { parts.append(Reason.Part(cause: .alignmentInsets, number: alignment)) }
     let value = attribute.value(in: writer.frames[Int(index)])

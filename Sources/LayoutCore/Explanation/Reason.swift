@@ -37,7 +37,7 @@ public struct Reason: Hashable, CustomStringConvertible {
     private var source: String {
       switch cause {
       case .sentence(let sentence): "\(sentence)"
-      case .undecided(let number): "\(number.node.name).\(number.attribute), which nothing decides"
+      case .undecided(let number): "\(number.text), which nothing decides"
       case .alignmentInsets: "alignment insets"
       case .pixelGrid: "rounding to the pixel grid"
       }
@@ -59,7 +59,7 @@ public struct Reason: Hashable, CustomStringConvertible {
 
   /// The number, a line for each part, and the wishes that lost.
   public var description: String {
-    var lines = ["\(subject.node.name).\(subject.attribute) is \(value.inWords)"]
+    var lines = ["\(subject.text) is \(value.inWords)"]
     let shown = parts.count > Self.lineLimit ? Self.lineLimit - 1 : parts.count
     lines += parts.prefix(shown).map { "  \($0)" }
     let rest = parts.dropFirst(shown)

@@ -14,6 +14,8 @@ public struct AttributeReference: Hashable {
 
   /// The node of the item. If it is gone, a stand-in that has its label and nothing else.
   public var node: LayoutNode { identity.nodeOrStandIn }
+  /// The item and the attribute in messages: `avatar.right`.
+  var text: String { "\(node.name).\(attribute)" }
 }
 
 /// What the second side of a constraint refers to.
@@ -103,7 +105,7 @@ public struct LayoutConstraint: CustomStringConvertible {
 
   /// The constraint without its priority: `title.left == avatar.right + 8`.
   public var sentence: String {
-    let left = "\(first.node.name).\(first.attribute) \(relation) "
+    let left = "\(first.text) \(relation) "
     guard let target = targetName else { return left + Self.text(constant) }
     let share = bias == 0.5 ? "" : " at bias \(Self.text(bias))"
     let factor = (multiplier == 1 ? "" : " * \(Self.text(multiplier))") + share
@@ -120,7 +122,7 @@ public struct LayoutConstraint: CustomStringConvertible {
     let attribute = target.attribute(for: first.attribute)
     return switch target {
     case .constant: nil
-    case .item(let reference): "\(reference.node.name).\(attribute)"
+    case .item(let reference): reference.text
     case .parent, .parentOrigin: "\(parentName).\(attribute)"
     case .parentGuide(let kind, _): "\(parentName).\(kind).\(attribute)"
     }

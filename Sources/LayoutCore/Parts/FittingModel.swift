@@ -115,9 +115,7 @@ struct FittingModel {
     if hasBegunAgain { return false }
     hasBegunAgain = true
     measured.removeAll()
-    var hasNew = false
-    for (index, height) in first where setHeight(height, of: index) { hasNew = true }
-    return hasNew
+    return !first.filter { setHeight($0.height, of: $0.index) }.isEmpty
   }
 }
 

@@ -17,9 +17,7 @@ struct Inbox {
   var sentences: [(item: Int32, slot: Int32)] = []
   /// Whether items were added or freed, so that waiting sentences have to be tried again.
   var mustRetry = false
-  /// Called at the first change after a layout.
-  var onFirst: (() -> Void)?
-  /// Whether it was called since the last layout.
+  /// Whether the host was told of a change since the last layout.
   var hasAnnounced = false
 
   var isEmpty: Bool {

@@ -69,10 +69,6 @@ struct ItemTree {
     if metrics.alignmentInsets != .zero { hasAlignmentInsets = true }
   }
 
-  mutating func setIntrinsicHeight(_ height: Double, of index: Int32) {
-    metrics[Int(index)].intrinsicHeight = height
-  }
-
   mutating func remove(_ index: Int32) {
     let link = links[Int(index)]
     if link.previous >= 0 {

@@ -64,8 +64,7 @@ extension LayoutSession {
       let level = gap == nil ? Self.endPriority : Self.neighbourPriority
       constraint.priority = min(constraint.priority, level)
     }
-    guard let gap else { return true }
-    if isClosed(gap) { constraint.setConstant(0, mirrored: 0) }
+    if let gap, isClosed(gap) { constraint.setConstant(0, mirrored: 0) }
     return true
   }
 
@@ -84,14 +83,8 @@ extension LayoutSession {
     guard extent.attribute.isSize, let node = tree.node(extent.item), node.item is LayoutGuide
     else { return false }
     func neighbour(_ side: Double) -> Int32? {
-      for constraint in node.constraints {
-        let first = constraint.first.attribute
-        guard first.axis == axis, first.side == side, let other = known(constraint.target),
-          other.attribute.side == -side
-        else { continue }
-        return other.item
-      }
-      return nil
+      node.constraints.filter { $0.first.attribute.axis == axis && $0.first.attribute.side == side }
+        .compactMap { known($0.target) }.first { $0.attribute.side == -side }?.item
     }
     guard let before = neighbour(-1), let after = neighbour(1) else { return false }
     return isClosed((before, after, axis))

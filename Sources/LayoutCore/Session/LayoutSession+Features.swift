@@ -95,10 +95,9 @@ extension LayoutSession {
     if features.measuring.hasBegunAgain { return false }
     features.measuring.beginAgain()
     let heights = firstHeights
-    var hasNew = heights.contains { tree.metrics[Int($0.index)].intrinsicHeight != $0.height }
+    let hasNew = heights.contains { tree.metrics[Int($0.index)].intrinsicHeight != $0.height }
     setHeights(heights)
-    if setSafeAreas(features.safeAreas.members.items.map { ($0, .zero) }) { hasNew = true }
-    return hasNew
+    return setSafeAreas(features.safeAreas.members.items.map { ($0, .zero) }) || hasNew
   }
 
   /// The heights that items have before they are measured.
@@ -121,7 +120,9 @@ extension LayoutSession {
 
   private func setHeights(_ heights: [(index: Int32, height: Double)]) {
     for (index, height) in heights {
-      tree.setIntrinsicHeight(height, of: index)
+      var metrics = tree.metrics[Int(index)]
+      metrics.intrinsicHeight = height
+      tree.setMetrics(metrics, of: index)
       refreshImplicitRows(of: index)
     }
   }
@@ -199,12 +200,9 @@ extension LayoutSession {
 
   /// Sets what items inherit; true if one changed.
   private func setSafeAreas(_ areas: [(index: Int32, insets: Insets)]) -> Bool {
-    var hasNew = false
-    for (index, insets) in areas where features.safeAreas.setInherited(insets, index) {
-      refreshPlaces(in: index)
-      hasNew = true
-    }
-    return hasNew
+    let new = areas.filter { features.safeAreas.setInherited($0.insets, $0.index) }
+    for area in new { refreshPlaces(in: area.index) }
+    return !new.isEmpty
   }
 
   /// The safe area of an item: on each side the larger of its own and the inherited inset.

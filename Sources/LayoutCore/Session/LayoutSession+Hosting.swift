@@ -7,7 +7,6 @@ struct LayoutRecord {
   var isPrepared = false
   /// Whether anything changed during a layout.
   var hasNews = false
-  var auditsEveryLayout = false
   /// The factor for natural sizes, or nil. Scaled sizes are not rounded to the pixel grid.
   var contentScale: Double?
 }
@@ -44,23 +43,8 @@ extension LayoutSession {
     }
   }
 
-  /// Whether each report has an audit, at the cost of a pass over all rows. Off by default.
-  public var auditsEveryLayout: Bool {
-    get { record.auditsEveryLayout }
-    set { record.auditsEveryLayout = newValue }
-  }
-
   /// Whether the next layout has work to do: something changed, or frames must be told again.
   public var needsLayout: Bool { !isCurrent || writer.scope != .none }
-
-  /// Called at the first change after a layout, or during one, to ask the system for a layout soon.
-  /// It must not call ``layout()`` itself.
-  ///
-  ///     session.onNeedsLayout = { [weak window] in window?.scheduleLayout() }
-  public var onNeedsLayout: (() -> Void)? {
-    get { inbox.onFirst }
-    set { inbox.onFirst = newValue }
-  }
 
   /// Runs the host's preparations for a layout or a question, such as asking views for changes.
   /// Those changes belong to the layout: ``onNeedsLayout`` is not called.
@@ -76,9 +60,9 @@ extension LayoutSession {
   func announce() {
     if record.isUnderWay { record.hasNews = true }
     if record.isUnderWay || record.isPrepared || inbox.hasAnnounced { return }
-    guard let onFirst = inbox.onFirst else { return }
+    guard let onNeedsLayout else { return }
     inbox.hasAnnounced = true
-    onFirst()
+    onNeedsLayout()
   }
 
   /// Whether an item is in the tree of the session, as of the last layout or question.

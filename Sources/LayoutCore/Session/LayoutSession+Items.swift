@@ -147,10 +147,8 @@ extension LayoutSession {
       guard let node = identity.node, let item = node.item, let index = tree.index(of: node) else {
         continue
       }
-      for child in tree.children(index) {
-        let parent = tree.node(child)?.item?.layoutParent
-        if parent?.layoutNode !== node { unregister(child) }
-      }
+      for child in tree.children(index)
+      where tree.node(child)?.item?.layoutParent?.layoutNode !== node { unregister(child) }
       noteComing(item.layoutChildren)
     }
   }

@@ -98,17 +98,11 @@ extension LayoutSession {
 
   /// Replaces an implicit row; one with an invalid number becomes a mistake.
   func setImplicitRow(_ kind: ImplicitConstraint, of index: Int32, to row: ImplicitRow?) {
-    var row = row
-    if let wrong = row?.invalidNumber {
-      row = nil
-      let subject = "\(name(index)).\(kind.attribute)"
-      mistakes.set(
-        [LayoutMistake(.invalidConstant(wrong), in: subject, at: .implied)],
-        .row(kind.rawValue), of: index)
-    } else {
-      mistakes.set([], .row(kind.rawValue), of: index)
+    let found = row?.invalidNumber.map {
+      [LayoutMistake(.invalidConstant($0), in: "\(name(index)).\(kind.attribute)", at: .implied)]
     }
-    switch (implicitRow(kind, of: index), row) {
+    mistakes.set(found ?? [], .row(kind.rawValue), of: index)
+    switch (implicitRow(kind, of: index), found == nil ? row : nil) {
     case (nil, nil): break
     case (let old?, let row?): draft.replace(old, with: row.constraint)
     case (let old?, nil): drop(old)

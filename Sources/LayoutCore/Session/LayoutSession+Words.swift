@@ -69,8 +69,7 @@ extension LayoutSession {
     if let constraint = name.source.sentence.flatMap({ tree.node(name.item)?[$0] }) {
       (sentence.text, sentence.origin) = (constraint.sentence, constraint.origin)
     } else if let kind = name.source.kind, let row {
-      let isAsked = model?.isAsked(name) == true
-      sentence.text = implicitText(kind, name.item, row, isAsked ? "fitting size" : nil)
+      sentence.text = implicitText(kind, name.item, row, isAsked: model?.isAsked(name) == true)
     }
     return sentence
   }
@@ -79,11 +78,11 @@ extension LayoutSession {
   func name(_ index: Int32) -> String { tree.node(index)?.name ?? "an item that is gone" }
 
   private func implicitText(
-    _ kind: ImplicitConstraint, _ item: Int32, _ row: Constraint, _ asked: String?
+    _ kind: ImplicitConstraint, _ item: Int32, _ row: Constraint, isAsked: Bool
   ) -> String {
     let subject = "\(name(item)).\(kind.attribute) \(row.relation) "
     let number = subject + row.constant.inWords
-    if let asked { return "\(number) (\(asked))" }
+    if isAsked { return "\(number) (fitting size)" }
     guard kind.isPlaced else { return "\(number) (\(kind.reason))" }
     let placement = tree.node(item)?.settings?.placement
     if let placement, !placement.mask.isEmpty {

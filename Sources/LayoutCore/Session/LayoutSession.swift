@@ -34,6 +34,13 @@ public final class LayoutSession {
   @exclusivity(unchecked) var features = Features()
   @exclusivity(unchecked) var prototypes = Prototypes()
   var record = LayoutRecord()
+  /// Whether each report has an audit, at the cost of a pass over all rows. Off by default.
+  public var auditsEveryLayout = false
+  /// Called at the first change after a layout, or during one, to ask the system for a layout soon.
+  /// It must not call ``layout()`` itself.
+  ///
+  ///     session.onNeedsLayout = { [weak window] in window?.scheduleLayout() }
+  public var onNeedsLayout: (() -> Void)?
 
   /// A session for `root`, and the items below it, whose frames `solver` chooses.
   public init(
@@ -100,7 +107,7 @@ public final class LayoutSession {
     #endif
     report.givenUp = relaxation.givenUp.map(\.report)
     report.mistakes = takeMistakes()
-    if record.auditsEveryLayout { report.audit = audit() }
+    if auditsEveryLayout { report.audit = audit() }
     return report
   }
 

@@ -20,7 +20,6 @@ extension LayoutSession {
     textScales: ClosedRange<Double>? = nil, directions: [ReadingDirection] = [],
     tags: [Set<String>] = [], at setting: SweepSetting = SweepSetting()
   ) throws(LayoutError) -> LayoutProof {
-    if case .value = parameter { throw .invalidSweep("\(parameter)") }
     var words = "\(parameter) \(range.inWords)"
     if let textScales { words += ", text scale \(textScales.inWords)" }
     if Set(directions).count == 2 { words += ", both directions" }

@@ -69,9 +69,9 @@ extension LayoutSession {
     func isAsBefore() -> Bool {
       wasCurrent && draft.rows.hasConstraints(of: oldDraft.rows) { $1 == $2 }
     }
-    let (oldSetting, oldPolicy, onFirst) = (filled(SweepSetting()), policy, inbox.onFirst)
+    let (oldSetting, oldPolicy, oldCall) = (filled(SweepSetting()), policy, onNeedsLayout)
     let (oldWriter, oldDriver, oldRecord, oldMistakes) = (writer, driver, record, mistakes.new)
-    inbox.onFirst = nil
+    onNeedsLayout = nil
     relaxation.policy = .throwing
     defer {
       relaxation.policy = oldPolicy
@@ -87,7 +87,7 @@ extension LayoutSession {
       } else {
         writer.demand(.all)
       }
-      (record, mistakes.new, inbox.onFirst) = (oldRecord, oldMistakes, onFirst)
+      (record, mistakes.new, onNeedsLayout) = (oldRecord, oldMistakes, oldCall)
     }
     take(filled(setting))
     if size == nil { throw .missingSize }

@@ -53,9 +53,8 @@ struct FlowLines {
     insets == other.insets && places.elementsEqual(other.places, by: ==)
   }
 
-  mutating func end() { if !line.isEmpty { endLine() } }
-
-  private mutating func endLine() {
+  mutating func endLine() {
+    if line.isEmpty { return }
     nextBreaks[0] = max(nextBreaks[0], used + insets.before + insets.after)
     let rest = max(0, room - used)
     let count = Double(line.count)

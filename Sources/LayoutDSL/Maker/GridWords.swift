@@ -53,9 +53,11 @@ struct GridPlaces {
     for item in 0..<count {
       var span = spans[item] ?? GridSpan()
       span.columns = min(span.columns, columnCount)
-      while !hasRoom(next, span) { next += 1 }
+      while next % columnCount + span.columns > columnCount
+        || !isTaken.isDisjoint(with: places(next, span))
+      { next += 1 }
       let (row, column) = next.quotientAndRemainder(dividingBy: columnCount)
-      for cell in places(next, span) { isTaken.insert(cell) }
+      isTaken.formUnion(places(next, span))
       cells.append((column, row, span))
       next += span.columns
     }
@@ -65,10 +67,5 @@ struct GridPlaces {
     (0..<span.rows).flatMap { row in
       (0..<span.columns).map { first + row * columnCount + $0 }
     }
-  }
-
-  private func hasRoom(_ first: Int, _ span: GridSpan) -> Bool {
-    first % columnCount + span.columns <= columnCount
-      && places(first, span).allSatisfy { !isTaken.contains($0) }
   }
 }

@@ -15,7 +15,12 @@ extension ItemLayout {
     _ after: some LayoutNumber = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutGuide {
     let targets = [(start.unchecked, before.layoutValue), (end.unchecked, -after.layoutValue)]
-    let name = targets.map { $0.sentenceName(of: node, $1) }.joined(separator: "…")
+    let name = targets.map { target, offset in
+      let owner = target.source.node.map { $0 === node ? "" : "\($0.name)." } ?? "superview."
+      let sign = offset < 0 ? "-" : "+"
+      let amount = offset == 0 ? "" : " \(sign) \(LayoutConstraint.text(abs(offset)))"
+      return "\(owner)\(target.attributes)\(amount)"
+    }.joined(separator: "…")
     // Several items may have the same name: a number distinguishes their spans.
     var kind = GuideKind.span(name)
     var number = 1
@@ -74,15 +79,5 @@ extension LayoutGuide {
         return reference.node === target.0.source.node
           && target.0.attributes.contains(reference.attribute)
       }
-  }
-}
-
-extension AttributeChain where Source == ItemSource {
-  /// The attribute in the name of a span in `item`.
-  fileprivate func sentenceName(of item: LayoutNode, _ offset: Double) -> String {
-    let owner = source.node === item ? "" : "\(source.node?.name ?? "superview")."
-    if offset == 0 { return "\(owner)\(attributes)" }
-    let sign = offset < 0 ? "-" : "+"
-    return "\(owner)\(attributes) \(sign) \(LayoutConstraint.text(abs(offset)))"
   }
 }

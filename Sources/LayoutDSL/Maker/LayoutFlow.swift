@@ -140,7 +140,7 @@ extension LayoutFlow: Arrangement {
     for (member, size) in zip(members, sizes) {
       lines.add(size, alignment.isBaseline ? member.node.item?.layoutMetrics : nil)
     }
-    lines.end()
+    lines.endLine()
     known = (length, sizes, lines)
     return lines
   }

@@ -16,7 +16,9 @@ struct Stack {
     // The gap of an earlier stack: the last item has none after it now.
     row.node(lastIndex).settings?.guide(.named("\(along.axis)Gap"))?.layout.removeConstraints()
     let ends = distribution.endShare.map(buildEnds) ?? []
-    let unit = distribution == .fill || packing != nil ? [] : [buildUnit()]
+    let hasUnit = distribution != .fill && packing == nil
+    let unit =
+      hasUnit ? [build("Unit", of: row.items[0]) { $0.relate(along.start, to: row.node(0)) }] : []
     let blocks = row.build { make, index in
       place(make, index)
       align(make, index)
@@ -95,10 +97,6 @@ struct Stack {
 
   /// A guide with the common length; an item's own length would be lost when it collapses.
   private var unit: LayoutGuide { row.items[0].layout.guide("\(along.axis)Unit") }
-
-  private func buildUnit() -> SentenceLog {
-    build("Unit", of: row.items[0]) { $0.relate(along.start, to: row.node(0)) }
-  }
 
   /// A guide from one item, or its middle, to the next, as long as all others.
   private func buildGap(after index: Int) -> SentenceLog {

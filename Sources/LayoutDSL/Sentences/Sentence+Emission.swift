@@ -89,7 +89,13 @@ extension Sentence {
     let target = try constraintTarget(for: attribute)
     let second = target.attribute(for: attribute)
     var constant = base(for: attribute) + offset.amount(for: attribute)
-    if let spacing { constant += try shift(spacing, from: second, to: attribute) }
+    if let spacing {
+      guard attribute.side * second.side < 0 else {
+        throw .shapeMismatch(
+          "spacing needs opposing edges, such as left and right; use offset or inset")
+      }
+      constant += spacing * second.side
+    }
     var mirrored = constant
     var origin = origin
     if let inset = insets?.shifts(of: second, for: attribute) {
@@ -138,15 +144,5 @@ extension Sentence {
     case .size(let size): attribute.axis == .horizontal ? size.width : size.height
     case .superviewBox, .attributes: 0
     }
-  }
-
-  private func shift(
-    _ spacing: Double, from second: LayoutAttribute, to first: LayoutAttribute
-  ) throws(LayoutMistake.Kind) -> Double {
-    guard first.side * second.side < 0 else {
-      throw .shapeMismatch(
-        "spacing needs opposing edges, such as left and right; use offset or inset")
-    }
-    return spacing * second.side
   }
 }

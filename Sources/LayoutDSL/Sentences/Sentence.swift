@@ -47,17 +47,15 @@ struct Sentence {
 
   /// The sentence in messages, without its item: `left.top == avatar.right`.
   var description: String {
-    "\(attributes) \(isInside ? "inside" : "\(relation)") \(targetDescription)"
-  }
-
-  private var targetDescription: String {
-    switch target {
-    case .number(let number): LayoutConstraint.text(number)
-    case .point(let point): "\(point)"
-    case .size(let size): "\(size)"
-    case .superviewBox: "insets"
-    case .attributes([], let source): source.name
-    case .attributes(let set, let source): "\(source.name).\(set)"
-    }
+    let second =
+      switch target {
+      case .number(let number): LayoutConstraint.text(number)
+      case .point(let point): "\(point)"
+      case .size(let size): "\(size)"
+      case .superviewBox: "insets"
+      case .attributes([], let source): source.name
+      case .attributes(let set, let source): "\(source.name).\(set)"
+      }
+    return "\(attributes) \(isInside ? "inside" : "\(relation)") \(second)"
   }
 }

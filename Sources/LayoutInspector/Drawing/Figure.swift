@@ -38,7 +38,12 @@ extension LayoutDrawing.Figure {
     guard let box = item.box else { return nil }
     let axis = attribute.axis
     if attribute.isSize {
-      self.init(extent: axis, of: box, label: Self.sizeLabel(constraint))
+      let along = Band(box, across: axis == .horizontal ? .vertical : .horizontal)
+      let across = Band(box, across: axis)
+      let place = across.upper - min(4, across.length / 4)
+      self.init(
+        kind: .extent, axis: axis, start: Self.point(along.lower, place, axis),
+        end: Self.point(along.upper, place, axis), witness: nil, label: Self.sizeLabel(constraint))
       return
     }
     let target = (sentence.target ?? item.parent).map { inspection.items[$0] }
@@ -49,15 +54,6 @@ extension LayoutDrawing.Figure {
       from: second.value(in: targetBox, target.metrics, item.direction), of: targetBox,
       to: attribute.value(in: box, item.metrics, item.direction), of: box, axis,
       label: Self.distanceLabel(constraint, direction: item.direction))
-  }
-
-  private init(extent axis: LayoutAxis, of box: Rect, label: String) {
-    let along = Band(box, across: axis == .horizontal ? .vertical : .horizontal)
-    let across = Band(box, across: axis)
-    let place = across.upper - min(4, across.length / 4)
-    self.init(
-      kind: .extent, axis: axis, start: Self.point(along.lower, place, axis),
-      end: Self.point(along.upper, place, axis), witness: nil, label: label)
   }
 
   private init(

@@ -84,10 +84,7 @@ public struct LayoutDrawing: Sendable {
     items = inspection.items.map(Item.init)
     sentences = inspection.sentences.filter { $0.isActive && ($0.row != nil || $0.isGivenUp) }
       .map { Sentence($0, in: inspection, rejected: rejected) }
-    if isExplained { explain(inspection, session) }
-  }
-
-  private mutating func explain(_ inspection: SessionInspection, _ session: LayoutSession) {
+    guard isExplained else { return }
     let numbers = (try? session.ambiguities())?.flatMap(\.numbers) ?? []
     let open = Dictionary(grouping: numbers, by: \.subject.identity)
     for (place, item) in inspection.items.map(\.item).enumerated() {

@@ -73,7 +73,6 @@ public struct LintOptions: Sendable {
 
   func allows(_ finding: LintFinding) -> Bool {
     guard rules.contains(finding.rule) else { return false }
-    if silenced.isEmpty { return true }
     var names = [finding.item]
     if let label = finding.origin?.label {
       names.append(label)

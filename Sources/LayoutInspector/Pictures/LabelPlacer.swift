@@ -11,17 +11,15 @@ struct LabelPlacer {
 
   /// Returns the first candidate that is free, and occupies it; nil if none is.
   mutating func place(_ candidates: [Rect]) -> Rect? {
-    for candidate in candidates where isFree(candidate) {
-      for cell in Self.cells(of: candidate) { taken[cell, default: []].append(candidate) }
+    for candidate in candidates {
+      let cells = Self.cells(of: candidate)
+      if cells.contains(where: { taken[$0, default: []].contains { $0.overlaps(candidate) } }) {
+        continue
+      }
+      for cell in cells { taken[cell, default: []].append(candidate) }
       return candidate
     }
     return nil
-  }
-
-  private func isFree(_ rect: Rect) -> Bool {
-    Self.cells(of: rect).allSatisfy { cell in
-      taken[cell]?.allSatisfy { !$0.overlaps(rect) } ?? true
-    }
   }
 
   private static func cells(of rect: Rect) -> [SIMD2<Int>] {

@@ -96,22 +96,17 @@ extension SVGPicture {
 
 extension LayoutDrawing.Sentence {
   /// The CSS class of the line besides `sentence`, with a space before it.
-  var styleName: String {
-    switch state {
-    case .holds: ""
-    case .missed: " missed"
-    case .conflicting: " conflict"
-    case .leftOut: " left-out"
-    }
-  }
+  var styleName: String { stateWords.style }
 
   /// The sentence, its place in the source, and whether it holds.
-  var words: String {
+  var words: String { "\(stateWords.note)\(text), \(origin)" }
+
+  private var stateWords: (style: String, note: String) {
     switch state {
-    case .holds: "\(text), \(origin)"
-    case .missed(let amount): "missed by \(amount.short): \(text), \(origin)"
-    case .conflicting: "in conflict: \(text), \(origin)"
-    case .leftOut: "left out: \(text), \(origin)"
+    case .holds: ("", "")
+    case .missed(let amount): (" missed", "missed by \(amount.short): ")
+    case .conflicting: (" conflict", "in conflict: ")
+    case .leftOut: (" left-out", "left out: ")
     }
   }
 }

@@ -46,8 +46,7 @@ struct PathNames {
     for length in 1..<max(path.count, 2) {
       let end = path.suffix(length)
       let isAlone = rivals.allSatisfy { rival in
-        rival == path || (!rival.isEmpty && rival.suffix(length) != end)
-          || (rival.isEmpty && length > 1)
+        rival == path || (rival.isEmpty ? length > 1 : rival.suffix(length) != end)
       }
       if isAlone { return end.joined(separator: "/") }
     }

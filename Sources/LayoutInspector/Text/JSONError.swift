@@ -30,19 +30,17 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   private init(_ error: DecodingError) {
+    let keys: [any CodingKey]
     switch error {
     case .keyNotFound(let key, let context):
-      self.init(path: Self.path(context.codingPath + [key]), reason: "is missing")
+      (keys, reason) = (context.codingPath + [key], "is missing")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      self.init(path: Self.path(context.codingPath), reason: "expected \(Self.words(for: type))")
+      (keys, reason) = (context.codingPath, "expected \(Self.words(for: type))")
     case .dataCorrupted(let context):
-      self.init(path: Self.path(context.codingPath), reason: context.debugDescription)
-    @unknown default: self.init(reason: "\(error)")
+      (keys, reason) = (context.codingPath, context.debugDescription)
+    @unknown default: (keys, reason) = ([], "\(error)")
     }
-  }
-
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.reduce("") { path, key in
+    path = keys.reduce("") { path, key in
       if let index = key.intValue { return "\(path)[\(index)]" }
       return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
     }
