@@ -147,6 +147,34 @@ struct DiagnosisTests {
     #expect([10, 17].contains(ambiguity.alternative))
   }
 
+  @Test("a missed wish moves without a look at its face while a limit holds what it is about")
+  func idleWish() throws {
+    var rows: [([(Double, Int)], Relation, Double, Priority)] = [
+      ([(1, 0), (1, 1), (1, 2)], .equal, 90, .required),
+      ([(1, 0)], .lessThanOrEqual, 20, .required),
+    ]
+    rows += (0..<3).map { ([(1, $0)], .greaterThanOrEqual, 0, .required) }
+    rows += (0..<3).map { ([(1, $0)], .equal, 60, .low) }
+    var solver = try Self.solved(3, rows)
+    #expect(solver.values(3) == [20, 35, 35])
+    // The first box is at its limit of 20 until its share would be less.
+    for (wish, isIdle) in [(70.0, true), (50, true), (32, false), (40, false), (80, true)] {
+      rows[5].2 = wish
+      try solver.suggest([Suggestion(ConstraintID(slot: 5), constant: wish)].span)
+      #expect(try (solver.solve().rowsTouched == 0) == isIdle, "a wish for \(wish)")
+      for (value, fresh) in zip(solver.values(3), try Self.solved(3, rows).values(3)) {
+        #expect(abs(value - fresh) < 1e-9, "a wish for \(wish)")
+      }
+    }
+    // What was moved counts when the others are shared again.
+    rows[6].2 = 30
+    try solver.suggest([Suggestion(ConstraintID(slot: 6), constant: 30)].span)
+    _ = try solver.solve()
+    for (value, fresh) in zip(solver.values(3), try Self.solved(3, rows).values(3)) {
+      #expect(abs(value - fresh) < 1e-9)
+    }
+  }
+
   @Test("a variable whose bound falls below 0 is no longer as small as it can be")
   func formerExtent() throws {
     let rows: [([(Double, Int)], Relation, Double, Priority)] = [

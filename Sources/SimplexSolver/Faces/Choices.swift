@@ -66,6 +66,8 @@ struct Choices {
     _ kernel: inout Kernel, _ outer: Substitutions
   ) -> ValidityRange? {
     guard let range = faces[index].choose(kernel, outer, along: rates) else { return nil }
+    // The point moves along with the parameter from now on.
+    if !faces[index].stages.isEmpty { faces[index].stages[0].forces = [] }
     ChosenFace.addSteps(faces[index].movements, faces[index].lengths, areRates: true, to: &steps)
     // Others move by rounding errors only.
     for variable in steps.indices
@@ -74,6 +76,14 @@ struct Choices {
     }
     steps.clear()
     return range
+  }
+
+  /// Gives a wish of a form that belongs to a face another bound, as ``ChosenFace`` tells it.
+  mutating func keepPoint(
+    _ slot: Int, _ kernel: Kernel, _ outer: Substitutions, misses: (old: Double, new: Double)
+  ) -> Bool {
+    let face = faceOfForm[Int(kernel.table.rows[slot].form)]
+    return faces[Int(face)].keepPoint(slot, kernel, outer, misses: misses)
   }
 
   /// Adds a face, chooses a point of it, and moves its values there.

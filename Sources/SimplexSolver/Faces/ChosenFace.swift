@@ -63,6 +63,24 @@ struct ChosenFace {
     return losses
   }
 
+  /// Gives a wish the bound that there is now, which the point misses by `new` instead of `old`.
+  /// Returns false, without a change, if another point may be the best one then.
+  mutating func keepPoint(
+    _ slot: Int, _ kernel: Kernel, _ outer: Substitutions, misses: (old: Double, new: Double)
+  ) -> Bool {
+    guard !stages.isEmpty,
+      let place = program.kinds[0].firstIndex(where: { $0.source == .wish(slot: slot) })
+    else { return false }
+    let loss = program.kinds[0][place]
+    var last = (variable: -1, isExtent: false)
+    let row = kernel.table.rows[slot]
+    let weight = row.weight * row.weight / outer.naturalSize(RowIndex(slot), &last)
+    let force = loss.rate * (loss.weight * misses.old - weight * misses.new)
+    guard stages[0].add(force, to: loss.combination) else { return false }
+    program.kinds[0][place].weight = weight
+    return true
+  }
+
   /// Gives limits the numbers of the basis that there is now. Losses follow when they are prepared.
   mutating func refresh(_ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates) {
     var isResized = program.kinds.isEmpty

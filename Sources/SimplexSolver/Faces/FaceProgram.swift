@@ -30,7 +30,7 @@ struct FaceProgram {
   /// A number that should be near 0. Its square, with a weight, is what it costs.
   struct Loss {
     /// What the number is.
-    enum Source {
+    enum Source: Equatable {
       /// How far the activity of a wish's form is from the wish's bound.
       case wish(slot: Int)
       /// The value of a variable.

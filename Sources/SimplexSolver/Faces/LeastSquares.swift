@@ -81,6 +81,8 @@ struct LeastSquares {
   /// By independent equation: the column whose unknown it belongs to.
   var equations: [Int] = []
   var isFactorised = false
+  /// By sum: the force that holds it at the best point; empty if the point may have moved since.
+  var forces: [Double] = []
   /// The numbers that factorisations and guesses have read; 0 before the first guess.
   var work = 0
   /// Whether held sums come first, so that nearly dependent ones lose no digits.
@@ -101,6 +103,8 @@ struct LeastSquares {
   static let exactness = 1e-13
   /// ... and by no more than this, in the system's units.
   static let unitExactness = 1e-9
+  /// A smaller force, relative to those that it is the sum of, may not hold a sum.
+  static let leastHold = 1e-6
 
   /// - Parameter sums: different sums; the coefficient of a sum with one term is 1.
   init(_ sums: [[Term]], count: Int) {
@@ -129,6 +133,17 @@ struct LeastSquares {
   mutating func hold(_ sum: Int, _ side: Side) {
     sides[sum] = side
     isFactorised = false
+  }
+
+  /// Adds to the force that holds a sum. Returns false, without a change, if it may not be held
+  /// then: as long as it is, its own goal says nothing about the best point.
+  mutating func add(_ force: Double, to sum: Int) -> Bool {
+    if forces.isEmpty { return false }
+    let (old, new) = (forces[sum], forces[sum] + force)
+    let least = Self.leastHold * max(abs(old), abs(force))
+    let isHeld = sides[sum] == .low && new < -least || sides[sum] == .high && new > least
+    if isHeld { forces[sum] = new }
+    return isHeld
   }
 
   /// Takes over the weights, and which ranges are points.
