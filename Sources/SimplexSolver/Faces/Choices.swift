@@ -22,7 +22,7 @@ struct Choices {
   var responses = ChoiceResponses()
   /// Whether the basis had values so many times as large as a point that the point lost its digits.
   private(set) var isFar = false
-  private static let farRatio = 1e6
+  private static let farRatio = 1e5
 
   /// Whether the basis alone says what the values are.
   var isEmpty: Bool { faces.count == free.count }

@@ -104,6 +104,23 @@ extension Kernel {
     return true
   }
 
+  /// Holds the variable that moves fastest when a held form is released, wherever it is, instead of
+  /// that form. Cost: two sparse solves.
+  mutating func holdFastest(insteadOf head: Int) {
+    let position = Int(table.forms[head].position)
+    movement.sides.set(1, at: position)
+    spread()
+    let fastest = movement.direction.max { abs($0.coefficient) < abs($1.coefficient) }
+    guard let unit = fastest.map({ table.unitForm(Int($0.variable)) }) else { return }
+    if unit == head {
+      table.forms[head].kink = -1
+    } else {
+      tally.report.rowsTouched += basis.express(unit, in: table, into: &movement.weights)
+      basis.exchange(position, for: unit, kink: -1, weights: movement.weights, &table)
+    }
+    responses.removeAll()
+  }
+
   /// The proof of a conflict, by slot: the required rows that keep a multiplier from its place.
   private func proof(of form: Int, _ wrong: Misplacement) -> Conflict {
     let others = movement.weights.indices.lazy.map { Int($0) }

@@ -51,6 +51,7 @@ extension Simplex {
     }
     let before = kernel
     choose()
+    if choices.isFar { recenter() }
     let new = audit(shiftedBy: choices.shifts)
     let isHarmless = zip(old.levels, new.levels).allSatisfy { old, new in
       new.total <= old.total + Tolerance.optimality * max(1, old.total)
@@ -61,6 +62,20 @@ extension Simplex {
     // The next solve chooses for all again, as a new solver would.
     kernel.judgeAll()
     kernel.tally.moves.addAll()
+  }
+
+  /// Moves the basis to the points that are chosen, and chooses again, with the digits that numbers
+  /// of their size have. Of each face as many variables are held at the point as it has heads.
+  private mutating func recenter() {
+    for face in choices.all {
+      for head in face.heads { kernel.holdFastest(insteadOf: head) }
+    }
+    for variable in choices.shifts.indices { kernel.values[variable] += choices.shifts[variable] }
+    choices = Choices()
+    kernel.refreshValues()
+    kernel.tally.moves.addAll()
+    kernel.judgeAll()
+    choose()
   }
 
   /// Starts again from a new basis.
