@@ -23,6 +23,7 @@ extension LayoutSession {
     return nil
   }
 
+  /// Adds the root, before the first layout or question.
   func registerRoot() throws(LayoutError) {
     if tree.count == 0, register(root, below: -1) == nil { throw .rootInUse(root.layoutName) }
   }

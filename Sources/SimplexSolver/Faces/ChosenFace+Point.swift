@@ -127,6 +127,8 @@ extension ChosenFace {
       lengths = Array(optimum.point.prefix(lengths.count))
       misses = Array(optimum.point.dropFirst(lengths.count))
     }
+    // A miss beyond the tolerance of rows stays as it is. A smaller one may be a rounding error:
+    // the position is only kept from falling further.
     let size = open.reduce(1) { max($0, abs($1.value.value)) }
     for (loss, miss) in zip(open, misses) {
       var range = MovingRange()
