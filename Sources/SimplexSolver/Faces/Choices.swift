@@ -20,9 +20,8 @@ struct Choices {
   private var isFound = MarkSet()
   /// How the points move with the constants that are edited.
   var responses = ChoiceResponses()
-  /// Whether the basis had values so many times as large as a point that the point lost its digits.
-  private(set) var isFar = false
-  private static let farRatio = 1e5
+  /// How many times as large as a chosen point the values of the basis were, at most.
+  private(set) var farness = 1.0
 
   /// Whether the basis alone says what the values are.
   var isEmpty: Bool { faces.count == free.count }
@@ -118,7 +117,7 @@ struct Choices {
       (basisSize, pointSize) = (max(basisSize, abs(value)), max(pointSize, abs(value + step)))
       setShift(of: variable, to: step, &kernel.tally.moves)
     }
-    if basisSize > Self.farRatio * pointSize { isFar = true }
+    farness = max(farness, basisSize / pointSize)
     steps.clear()
   }
 

@@ -5,6 +5,11 @@ import SolverKit
 
 // Which of several equally good solutions is the one: see the article "One answer".
 extension Simplex {
+  /// A basis whose values are more times as large as a chosen point is moved there.
+  static let farBasis = 1e5
+  /// A model with a basis whose values are more times as large as a chosen point is badly scaled.
+  static let badlyScaledBasis = 1e6
+
   /// Chooses among the solutions that are as good as that of the basis. Cost: a look at the forms
   /// that have been touched. Where something is undecided, and has been touched: a sparse solve for
   /// each movement, and ``LeastSquares``.
@@ -51,7 +56,7 @@ extension Simplex {
     }
     let before = kernel
     choose()
-    if choices.isFar { recenter() }
+    if choices.farness > Self.farBasis { recenter() }
     let new = audit(shiftedBy: choices.shifts)
     let isHarmless = zip(old.levels, new.levels).allSatisfy { old, new in
       new.total <= old.total + Tolerance.optimality * max(1, old.total)
@@ -66,7 +71,7 @@ extension Simplex {
 
   /// Moves the basis to the points that are chosen, and chooses again, with the digits that numbers
   /// of their size have. Of each face as many variables are held at the point as it has heads.
-  private mutating func recenter() {
+  mutating func recenter() {
     for face in choices.all {
       for head in face.heads { kernel.holdFastest(insteadOf: head) }
     }

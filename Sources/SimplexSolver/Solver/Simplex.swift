@@ -35,10 +35,13 @@ public struct Simplex: DiagnosingSolver {
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
     if outer.isBadlyScaled { try chooseIfHarmless() } else { choose() }
-    if choices.isFar, !outer.isBadlyScaled {
-      outer.isBadlyScaled = true
-      rebuild()
-      return try solve()
+    if choices.farness > Self.farBasis, !outer.isBadlyScaled {
+      if choices.farness > Self.badlyScaledBasis {
+        outer.isBadlyScaled = true
+        rebuild()
+        return try solve()
+      }
+      recenter()
     }
     kernel.checkOptimality()
     updateAnswer()
