@@ -73,7 +73,9 @@ extension Simplex {
   /// of their size have. Of each face as many variables are held at the point as it has heads.
   mutating func recenter() {
     for face in choices.all {
-      for head in face.heads { kernel.holdFastest(insteadOf: head) }
+      // The basis may hold others of its forms than the heads of the basis in which it was found.
+      let held = face.forms.filter { kernel.table.forms[$0].isBasic }
+      for form in held { kernel.holdFastest(insteadOf: form) }
     }
     for variable in choices.shifts.indices { kernel.values[variable] += choices.shifts[variable] }
     choices = Choices()
