@@ -14,7 +14,7 @@ struct LevelArena {
   /// A number below this share of its size counts as 0.
   static let zero = 1e-10
   /// A sum below this share of its size is dropped.
-  static let dust = 1e-13
+  static let dust = 1e-12
 
   /// The first `end` are in use.
   private(set) var terms: [LevelTerm] = []
