@@ -19,8 +19,8 @@
   open class LayoutHostView: PlatformView {
     /// How conflicts are handled: by default, the newest sentence is left out and reported.
     public var policy = ConflictPolicy.relaxing { didSet { engine.made?.policy = policy } }
-    /// Called after a pass with its problems, if they are new: mistakes, sentences left out, or why
-    /// there is no layout. By default, they are logged.
+    /// Called after a pass whose problems are not those of the pass before: mistakes, sentences
+    /// that are left out, or the reason why there is no layout. By default, they are logged.
     public var onProblem: (String) -> Void = { NSLog("%@", $0 as NSString) }
     let engine = LayoutEngine(Simplex())
     #if canImport(UIKit) && !os(tvOS)

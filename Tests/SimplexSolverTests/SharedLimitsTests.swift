@@ -28,7 +28,7 @@ struct SharedLimitsTests {
   }
 
   /// The width of the window is row 0; its variable is followed by that of a split, wished in the
-  /// middle. Each row has a text to the left of the split, one between it and the window's end.
+  /// middle. Each row has a text to the left of the split, and one to its right.
   private func split(rows: Int, width: Double) -> ModelDelta {
     var delta = ModelDelta(variableCount: 2 + 2 * rows)
     let (window, split) = (Variable(0), Variable(1))

@@ -21,7 +21,7 @@ struct Choices {
   /// How the points move with the constants that are edited.
   var responses = ChoiceResponses()
   /// How many times as large as a chosen point the values of the basis were, at most.
-  private(set) var farness = 1.0
+  private(set) var basisRatio = 1.0
 
   /// Whether the basis alone says what the values are.
   var isEmpty: Bool { faces.count == free.count }
@@ -66,7 +66,7 @@ struct Choices {
   ) -> ValidityRange? {
     guard let range = faces[index].choose(kernel, outer, along: rates) else { return nil }
     // The point moves along with the parameter from now on.
-    if !faces[index].stages.isEmpty { faces[index].stages[0].forces = [] }
+    if !faces[index].stages.isEmpty { faces[index].stages[0].states = [] }
     ChosenFace.addSteps(faces[index].movements, faces[index].lengths, areRates: true, to: &steps)
     // Others move by rounding errors only.
     for variable in steps.indices
@@ -117,7 +117,7 @@ struct Choices {
       (basisSize, pointSize) = (max(basisSize, abs(value)), max(pointSize, abs(value + step)))
       setShift(of: variable, to: step, &kernel.tally.moves)
     }
-    farness = max(farness, basisSize / pointSize)
+    basisRatio = max(basisRatio, basisSize / pointSize)
     steps.clear()
   }
 

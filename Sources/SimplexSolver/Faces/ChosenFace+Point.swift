@@ -127,8 +127,8 @@ extension ChosenFace {
       lengths = Array(optimum.point.prefix(lengths.count))
       misses = Array(optimum.point.dropFirst(lengths.count))
     }
-    // A miss beyond the tolerance of rows stays as it is. A smaller one may be a rounding error:
-    // the position is only kept from falling further.
+    // A position that misses 0 by more than the tolerance of rows is fixed where it is. A smaller
+    // miss may be a rounding error: the position may still rise, but not fall.
     let size = open.reduce(1) { max($0, abs($1.value.value)) }
     for (loss, miss) in zip(open, misses) {
       var range = MovingRange()

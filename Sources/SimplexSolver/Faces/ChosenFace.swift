@@ -57,7 +57,7 @@ struct ChosenFace {
         losses.append(
           FaceProgram.Loss(
             source: .wish(slot: slot), combination: limit.combination, rate: limit.rate,
-            weight: row.weight * row.weight / outer.naturalSize(RowIndex(slot), &last)))
+            weight: outer.lossWeight(row, RowIndex(slot), &last)))
       }
     }
     return losses
@@ -73,8 +73,7 @@ struct ChosenFace {
     else { return false }
     let loss = program.kinds[0][place]
     var last = (variable: -1, isExtent: false)
-    let row = kernel.table.rows[slot]
-    let weight = row.weight * row.weight / outer.naturalSize(RowIndex(slot), &last)
+    let weight = outer.lossWeight(kernel.table.rows[slot], RowIndex(slot), &last)
     let force = loss.rate * (loss.weight * misses.old - weight * misses.new)
     guard stages[0].add(force, to: loss.combination) else { return false }
     program.kinds[0][place].weight = weight
@@ -182,6 +181,13 @@ extension Substitutions {
     if variable != last.variable { last = (variable, isExtent(variable)) }
     return last.isExtent ? max(1, abs(item.constant)) : 1
   }
+
+  /// What the square of a missed wish costs in a choice.
+  ///
+  /// - Parameters: as those of ``naturalSize(_:_:)``, and the row of the inner model.
+  func lossWeight(
+    _ inner: Row, _ row: RowIndex, _ last: inout (variable: Int, isExtent: Bool)
+  ) -> Double { inner.weight * inner.weight / naturalSize(row, &last) }
 
   /// Whether a required row about a variable alone keeps it from being less than 0.
   func isExtent(_ variable: Int) -> Bool {

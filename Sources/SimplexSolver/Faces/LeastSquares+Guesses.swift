@@ -27,7 +27,7 @@ extension LeastSquares {
       guess(numbers, from: start.map(\.value))
       trial = improve(numbers, from: start) ?? descend(numbers, from: start)
     }
-    forces = trial?.states.map(\.force) ?? []
+    states = trial?.states ?? []
     return trial.map { optimum($0, numbers, start, &decisions) }
   }
 

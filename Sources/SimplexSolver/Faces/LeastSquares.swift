@@ -81,8 +81,8 @@ struct LeastSquares {
   /// By independent equation: the column whose unknown it belongs to.
   var equations: [Int] = []
   var isFactorised = false
-  /// By sum: the force that holds it at the best point; empty if the point may have moved since.
-  var forces: [Double] = []
+  /// By sum: its state at the best point; empty if the point may have moved since.
+  var states: [Trial.State] = []
   /// The numbers that factorisations and guesses have read; 0 before the first guess.
   var work = 0
   /// Whether held sums come first, so that nearly dependent ones lose no digits.
@@ -103,8 +103,8 @@ struct LeastSquares {
   static let exactness = 1e-13
   /// ... and by no more than this, in the system's units.
   static let unitExactness = 1e-9
-  /// A smaller force, relative to those that it is the sum of, may not hold a sum.
-  static let leastHold = 1e-6
+  /// A force is too small to rely on if it is less than this share of the forces that it adds up.
+  static let leastForce = 1e-6
 
   /// - Parameter sums: different sums; the coefficient of a sum with one term is 1.
   init(_ sums: [[Term]], count: Int) {
@@ -135,14 +135,15 @@ struct LeastSquares {
     isFactorised = false
   }
 
-  /// Adds to the force that holds a sum. Returns false, without a change, if it may not be held
-  /// then: as long as it is, its own goal says nothing about the best point.
+  /// Adds to the force that holds a sum at the best point, because its own goal has changed. The
+  /// point stays the best one while the sum is held. Returns false, without a change, if that is
+  /// not certain.
   mutating func add(_ force: Double, to sum: Int) -> Bool {
-    if forces.isEmpty { return false }
-    let (old, new) = (forces[sum], forces[sum] + force)
-    let least = Self.leastHold * max(abs(old), abs(force))
+    if states.isEmpty { return false }
+    let (old, new) = (states[sum].force, states[sum].force + force)
+    let least = Self.leastForce * max(abs(old), abs(force))
     let isHeld = sides[sum] == .low && new < -least || sides[sum] == .high && new > least
-    if isHeld { forces[sum] = new }
+    if isHeld { states[sum].force = new }
     return isHeld
   }
 

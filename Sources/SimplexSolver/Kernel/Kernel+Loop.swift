@@ -5,7 +5,8 @@ import LayoutCore
 extension Kernel {
   /// The number of visited eta entries per variable after which the triangular part is rebuilt.
   private static let etaVisitsPerVariable = 12
-  /// A walk is tried once successive steps without an exchange visit this many terms per row.
+  /// Primal steps (`walk`) are tried once successive dual steps without an exchange have visited
+  /// this many terms per row.
   private static let flipTermsPerRow = 2
 
   /// Takes steps until all multipliers are in place, or with `requiredOnly` all required rows hold.

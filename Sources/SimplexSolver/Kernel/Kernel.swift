@@ -93,9 +93,14 @@ struct Kernel {
   func isAside(_ slot: Int, _ bound: @autoclosure () -> Double) -> Bool {
     let row = table.rows[slot]
     if isHeld(slot) { return false }
-    let activity = activity(of: Int(row.form))
+    return isAside(slot, at: activity(of: Int(row.form)), bound() / row.scale)
+  }
+
+  /// Whether an activity is away from a row's bound, and on the same side of another bound.
+  @inline(__always)
+  func isAside(_ slot: Int, at activity: Double, _ bound: Double) -> Bool {
     let tolerance = tolerance(at: activity)
-    let (old, new) = (activity - row.bound, activity - bound() / row.scale)
+    let (old, new) = (activity - table.rows[slot].bound, activity - bound)
     return min(old, new) > tolerance || max(old, new) < -tolerance
   }
 

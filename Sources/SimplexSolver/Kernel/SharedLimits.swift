@@ -30,8 +30,8 @@ struct SharedLimits {
     }
   }
 
-  /// The limit that determined a shared variable before a form left the basis, and the limited
-  /// variable. That form is the limit, or the unit form of its wish.
+  /// The limit that, with a wish, determined a shared variable before a form left the basis, and
+  /// the limited variable. The form that left was the limit itself, or the one that has the wish.
   private func limit(heldBy leaving: Int, _ table: borrowing FormTable) -> (form: Int, own: Int)? {
     var found: (form: Int, own: Int)?
     if table.forms[leaving].isUnit {

@@ -5,10 +5,11 @@ import SolverKit
 
 // Which of several equally good solutions is the one: see the article "One answer".
 extension Simplex {
-  /// A basis whose values are more times as large as a chosen point is moved there.
-  static let farBasis = 1e5
-  /// A model with a basis whose values are more times as large as a chosen point is badly scaled.
-  static let badlyScaledBasis = 1e6
+  /// A basis moves to a chosen point if its values are more than this many times as large.
+  static let farBasisRatio = 1e5
+  /// A model is badly scaled if the values of its basis are more than this many times as large as a
+  /// chosen point.
+  static let badlyScaledRatio = 1e6
 
   /// Chooses among the solutions that are as good as that of the basis. Cost: a look at the forms
   /// that have been touched. Where something is undecided, and has been touched: a sparse solve for
@@ -56,15 +57,20 @@ extension Simplex {
     }
     let before = kernel
     choose()
-    if choices.farness > Self.farBasis { recenter() }
+    if choices.basisRatio > Self.farBasisRatio { recenter() }
     let new = audit(shiftedBy: choices.shifts)
     let isHarmless = zip(old.levels, new.levels).allSatisfy { old, new in
       new.total <= old.total + Tolerance.optimality * max(1, old.total)
     }
     if isHarmless, new.isFeasible { return }
     guard old.isFeasible else { throw .stalled(iterations: kernel.tally.report.pivots) }
-    (kernel, choices) = (before, Choices())
-    // The next solve chooses for all again, as a new solver would.
+    kernel = before
+    forgetChoices()
+  }
+
+  /// Forgets all choices. The next ones are made for all forms, as in a new solver.
+  private mutating func forgetChoices() {
+    choices = Choices()
     kernel.judgeAll()
     kernel.tally.moves.addAll()
   }
@@ -78,10 +84,8 @@ extension Simplex {
       for form in held { kernel.holdFastest(insteadOf: form) }
     }
     for variable in choices.shifts.indices { kernel.values[variable] += choices.shifts[variable] }
-    choices = Choices()
     kernel.refreshValues()
-    kernel.tally.moves.addAll()
-    kernel.judgeAll()
+    forgetChoices()
     choose()
   }
 

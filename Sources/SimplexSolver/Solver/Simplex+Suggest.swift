@@ -34,25 +34,23 @@ extension Simplex {
     if choices.hasFace(of: Int(inner.form)) {
       // A required row above 0 makes a variable an extent.
       let isOpposite = old * outer.table.rows[row.index].constant <= 0
-      if isOpposite || !keepsPoint(row.index, bound) { kernel.resize(Int(inner.form)) }
+      if isOpposite || !keepPoint(row.index, bound) { kernel.resize(Int(inner.form)) }
     }
     kernel.setBound(row.index, bound)
   }
 
-  /// Whether the chosen solution stays the best one if a row gets another bound. It does if it
-  /// satisfies the row with room to spare both times: the best point within limits stays the best
-  /// without a limit that it is not at. It does, too, if the row is a wish that it misses both
-  /// times, about a sum that limits hold against what pulls at it.
-  private mutating func keepsPoint(_ slot: Int, _ bound: Double) -> Bool {
+  /// Whether the chosen solution stays the best one if a row gets another bound. There are two
+  /// cases. It satisfies the row, with room to spare, before and after: a limit that a best point
+  /// is not at has no effect. Or it misses the row before and after, and limits hold the row's form
+  /// against the force of its wishes: then the point follows from the limits.
+  private mutating func keepPoint(_ slot: Int, _ bound: Double) -> Bool {
     let row = kernel.table.rows[slot]
     if kernel.isHeld(slot) { return false }
     var activity = 0.0
     kernel.table.forEachTerm(of: Int(row.form)) { activity += $0 * chosenValue($1) }
-    let tolerance = kernel.tolerance(at: activity)
+    guard kernel.isAside(slot, at: activity, bound) else { return false }
+    if !row.isEquality, row.isLower == (activity > bound) { return true }
     let misses = (old: activity - row.bound, new: activity - bound)
-    let isAbove = min(misses.old, misses.new) > tolerance
-    guard isAbove || max(misses.old, misses.new) < -tolerance else { return false }
-    if !row.isEquality, row.isLower == isAbove { return true }
     return choices.keepPoint(slot, kernel, outer, misses: misses)
   }
 

@@ -35,8 +35,8 @@ public struct Simplex: DiagnosingSolver {
   public mutating func solve() throws(SolverError) -> SolveReport {
     try optimize(requiredOnly: false)
     if outer.isBadlyScaled { try chooseIfHarmless() } else { choose() }
-    if choices.farness > Self.farBasis, !outer.isBadlyScaled {
-      if choices.farness > Self.badlyScaledBasis {
+    if choices.basisRatio > Self.farBasisRatio, !outer.isBadlyScaled {
+      if choices.basisRatio > Self.badlyScaledRatio {
         outer.isBadlyScaled = true
         rebuild()
         return try solve()
