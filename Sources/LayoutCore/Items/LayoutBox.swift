@@ -88,9 +88,7 @@ public final class LayoutBox: LayoutItem {
   public func removeFromParent() {
     guard let parent else { return }
     parent.layoutNode.registry?.host?.detach([self])
-    if let place = parent.children.firstIndex(where: { $0 === self }) {
-      parent.children.remove(at: place)
-    }
+    parent.children.removeAll { $0 === self }
     self.parent = nil
   }
 

@@ -6,17 +6,29 @@ import SolverKit
 /// How the chosen points move with the constants that are edited, as ``ParametricResponses`` tells
 /// it for the solution of the basis.
 ///
-/// Law: while the shares of their ranges that the constants use add up to at most 1, the points
-/// stay the best as they move at their rates (the conditions for that are linear in all constants,
-/// so that the 100 % rule holds).
+/// Law: the points stay the best, as they move at their rates, while each constant stays in its
+/// range if each moves faces of its own, and otherwise while the shares of their ranges that the
+/// constants use add up to at most 1: the conditions for that are linear in the constants that move
+/// a face, so that the 100 % rule holds.
 struct ChoiceResponses {
   /// How the shifts of the inner model's variables respond, by index of the response of the values;
   /// nil where that is not known.
   var known = [ParametricResponse?](repeating: nil, count: ParametricResponses.limit)
   var rates = ParameterRates()
+  /// The faces that the constants move.
+  private var moved = MarkSet()
+  /// Whether two constants move the same face.
+  private(set) var areJoint = false
 
   /// Forgets all, because something else has moved.
-  mutating func removeAll() { for place in known.indices { known[place] = nil } }
+  mutating func removeAll() {
+    for place in known.indices { known[place] = nil }
+    moved.begin()
+    areJoint = false
+  }
+
+  /// Records that a constant moves a face.
+  mutating func add(face: Int) { if !moved.insert(face) { areJoint = true } }
 
   /// Whether how the points move is known for all constants that are about to move.
   func know(_ proposals: ParametricResponses) -> Bool {
@@ -32,15 +44,20 @@ extension Choices {
   ) {
     let basic = kernel.responses[place]
     responses.rates.set(basic, offsets, kernel, variableCount: outer.values.count)
-    var forms = basic.columns.map { kernel.table.unitForm($0.column.index) }
-    forms += basic.rows.map { Int(kernel.table.rows[$0.row.index].form) }
-    forms += offsets.variables.compactMap { outer.unitForm(of: $0.variable, kernel.table) }
+    var forms: [Int] = []
+    forms.reserveCapacity(basic.columns.count + basic.rows.count + offsets.variables.count)
+    for (column, _) in basic.columns { forms.append(kernel.table.unitForm(column.index)) }
+    for (row, _) in basic.rows { forms.append(Int(kernel.table.rows[row.index].form)) }
+    for (variable, _) in offsets.variables {
+      if let form = outer.unitForm(of: variable, kernel.table) { forms.append(form) }
+    }
     var response = ParametricResponse()
     var range = ValidityRange.unlimited
     let rates = responses.rates
     responses.known[place] = nil
     for index in faces(of: forms) {
       guard let own = measure(index, along: rates, &response, &kernel, outer) else { return }
+      responses.add(face: index)
       range.limit(rate: 1, fall: own.fall, rise: own.rise)
     }
     response.setRange(range)
@@ -52,7 +69,8 @@ extension Choices {
     var share = 0.0
     for place in proposals.indices {
       responses.known[place]?.proposal = proposals[place].proposal
-      share += responses.known[place]?.proposedShare ?? 0
+      let own = responses.known[place]?.proposedShare ?? 0
+      share = responses.areJoint ? share + own : max(share, own)
     }
     return share <= ParametricResponses.farthestShare
   }

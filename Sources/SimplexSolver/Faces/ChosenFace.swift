@@ -36,13 +36,24 @@ struct ChosenFace {
     movements = face.movements
     leads = face.leads
     program = FaceProgram(movementCount: movements.count)
+    // The rates in the order of the limits (counting sort).
+    var ends = [Int](repeating: 0, count: face.limits.count + 1)
+    for (limit, _) in face.rates { ends[limit + 1] += 1 }
+    for place in face.limits.indices { ends[place + 1] += ends[place] }
+    var rates = face.rates.map(\.rate)
+    for (limit, rate) in face.rates {
+      rates[ends[limit]] = rate
+      ends[limit] += 1
+    }
+    var start = 0
     program.limits.reserveCapacity(face.limits.count)
-    for limit in face.limits {
-      let (combination, rate) = program.combination(of: limit.rates)
+    for (limit, end) in zip(face.limits, ends) where end > start {
+      let (combination, rate) = program.combination(of: rates[start..<end])
       program.limits.append(
         FaceProgram.Limit(form: limit.form, combination: combination, rate: rate, ends: limit.ends))
+      start = end
     }
-    program.fixed = face.sums.map { program.combination(of: $0).index }
+    program.fixed = face.sums.map { program.combination(of: $0[...]).index }
   }
 
   /// The wishes that are missed in a face, more in some of its solutions than in others.
@@ -136,7 +147,7 @@ struct ChosenFace {
     while start < parts.count {
       let inner = parts[start].variable
       let end = parts[start...].firstIndex { $0.variable != inner } ?? parts.count
-      let (combination, rate) = program.combination(of: parts[start..<end].map(\.rate))
+      let (combination, rate) = program.combination(of: parts[start..<end].map(\.rate)[...])
       start = end
       outer.forEachDescendant(of: Int(outer.roots[Int(inner)])) {
         let loss = FaceProgram.Loss(

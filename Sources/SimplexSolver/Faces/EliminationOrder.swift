@@ -28,11 +28,14 @@ struct EliminationOrder {
   /// By column: no less than how many neighbours are left; -1 if it has had its turn, or is not in
   /// the system.
   private var degrees: [Int]
-  /// By column that has had its turn: the neighbours that it left, which its elimination connects
-  /// to each other; empty once a later elimination has connected them to more.
-  private var cliques: [[Int]]
-  /// By column: the eliminated columns whose cliques it has been a member of.
-  private var memberships: [[Int]]
+  /// By column that has had its turn: the neighbours that it left, as places in `members`, which its
+  /// elimination connects to each other; empty once a later elimination connects them to more.
+  private var cliques: [Range<Int>]
+  private var members: [Int] = []
+  /// By column: the last of the links to eliminated columns whose cliques it has been a member of,
+  /// or -1.
+  private var memberships: [Int]
+  private var links: [(column: Int, next: Int)] = []
   private var marks = MarkSet()
   /// The columns whose turn may come next, the cheapest first: each as its cost times the number of
   /// columns, plus its number.
@@ -47,8 +50,8 @@ struct EliminationOrder {
     pivots = Array(0..<columnCount)
     strengths = Array(repeating: 0, count: columnCount)
     degrees = Array(repeating: -1, count: columnCount)
-    cliques = Array(repeating: [], count: columnCount)
-    memberships = Array(repeating: [], count: columnCount)
+    cliques = Array(repeating: 0..<0, count: columnCount)
+    memberships = Array(repeating: -1, count: columnCount)
   }
 
   /// Finds the order for the weights and the held sums that there are now.
@@ -74,10 +77,11 @@ struct EliminationOrder {
   private mutating func begin(_ squares: LeastSquares) {
     let count = squares.count
     columns.removeAll(keepingCapacity: true)
+    members.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
     for column in units.indices {
       (units[column], pivots[column], strengths[column], degrees[column]) = (1, column, 0, -1)
-      cliques[column].removeAll(keepingCapacity: true)
-      memberships[column].removeAll(keepingCapacity: true)
+      (cliques[column], memberships[column]) = (0..<0, -1)
     }
     for unknown in 0..<count where !squares.isHeld(unknown) {
       (strengths[unknown], degrees[unknown]) = (squares.ownWeight(unknown), 0)
@@ -109,27 +113,32 @@ struct EliminationOrder {
     let strength = strengths[column]
     if strength > 0 { units[column] = 1 / strength.squareRoot() }
     marks.begin(count: degrees.count)
-    var clique: [Int] = []
-    swap(&clique, &cliques[column])
+    let start = members.count
     squares.forEachNeighbour(of: column) { other, coefficient in
       if degrees[other] < 0 { return }
       degrees[other] -= 1
       if strength > 0 { strengths[other] += coefficient * coefficient / strength }
-      if marks.insert(other) { clique.append(other) }
+      if marks.insert(other) { members.append(other) }
     }
-    for old in memberships[column] {
-      for member in cliques[old] where member != column {
+    var link = memberships[column]
+    while link >= 0 {
+      let old = links[link].column
+      link = links[link].next
+      for place in cliques[old] where members[place] != column {
+        let member = members[place]
         degrees[member] -= cliques[old].count - 1
-        if marks.insert(member) { clique.append(member) }
+        if marks.insert(member) { members.append(member) }
       }
-      cliques[old].removeAll(keepingCapacity: true)
+      cliques[old] = 0..<0
     }
-    for member in clique {
-      memberships[member].append(column)
-      degrees[member] += clique.count - 1
+    cliques[column] = start..<members.count
+    for place in cliques[column] {
+      let member = members[place]
+      links.append((column, memberships[member]))
+      memberships[member] = links.count - 1
+      degrees[member] += members.count - start - 1
       push(member, squares)
     }
-    swap(&clique, &cliques[column])
   }
 
   private func cost(of column: Int) -> Int {

@@ -56,26 +56,40 @@ struct FaceProgram {
   /// Kinds after the first are added when they are needed.
   var kinds: [[Loss]] = []
 
-  /// By combination of several, rounded.
-  private var places: [[Term]: Int] = [:]
+  /// By hash of a combination of several, or the next number that is free: its place.
+  private var places: [Int: Int] = [:]
   /// Coefficients that differ by less, relative to large ones, count as the same.
   private static let precision = 0x1p-30
 
   init(movementCount: Int) { combinations = (0..<movementCount).map { [Term(1, Variable($0))] } }
 
   /// The combination that some rates are a multiple of, and the factor.
-  mutating func combination(of rates: [Term]) -> (index: Int, rate: Double) {
-    let factor = rates[0].coefficient
-    if rates.count == 1 { return (rates[0].variable.index, factor) }
-    let unit = rates.map { Term($0.coefficient / factor, $0.variable) }
-    let key = unit.map { term in
-      let precision = Self.precision * max(1, term.coefficient.binade.magnitude)
-      return Term((term.coefficient / precision).rounded() * precision, term.variable)
+  mutating func combination(of rates: ArraySlice<Term>) -> (index: Int, rate: Double) {
+    let first = rates[rates.startIndex]
+    let factor = first.coefficient
+    if rates.count == 1 { return (first.variable.index, factor) }
+    let unit = rates.lazy.map { Term($0.coefficient / factor, $0.variable) }
+    var key = 0
+    for term in unit {
+      let bits = Int(truncatingIfNeeded: Self.rounded(term.coefficient).bitPattern)
+      key = 31 &* (31 &* key &+ bits) &+ term.variable.index
     }
-    if let place = places[key] { return (place, factor) }
+    while let place = places[key] {
+      let isSame = combinations[place].elementsEqual(unit) {
+        $0.variable == $1.variable && Self.rounded($0.coefficient) == Self.rounded($1.coefficient)
+      }
+      if isSame { return (place, factor) }
+      key &+= 1
+    }
     places[key] = combinations.count
-    combinations.append(unit)
+    combinations.append(Array(unit))
     return (combinations.count - 1, factor)
+  }
+
+  /// A coefficient without its last bits: those are lost beside a much larger number.
+  private static func rounded(_ coefficient: Double) -> Double {
+    let large = 0x1.8p52 * precision * max(1, coefficient.binade.magnitude)
+    return (coefficient + large) - large
   }
 
   /// How far the combinations may go.

@@ -19,6 +19,8 @@ struct FaceSearch {
   private var isEquation = MarkSet()
   /// By variable that moves: its place among these, in the end in its face.
   private var numbers: [Int] = []
+  /// By form that moves: its place among the limits of its face, in the end. Others have any.
+  private var places: [Int] = []
 
   /// Starts a search.
   mutating func begin() {
@@ -81,7 +83,12 @@ struct FaceSearch {
       return face
     }
     for head in heads { if let face = face(of: head) { faces[face].heads.append(head) } }
-    for limit in limits { if let face = face(of: limit.form) { faces[face].limits.append(limit) } }
+    places.grow(to: kernel.table.forms.count, with: 0)
+    for limit in limits {
+      guard let face = face(of: limit.form) else { continue }
+      places[limit.form] = faces[face].limits.count
+      faces[face].limits.append(limit)
+    }
     for form in equations { if let face = face(of: form) { faces[face].equations.append(form) } }
     for (variable, face) in zip(variables, faceOfVariable) {
       numbers[Int(variable)] = faces[face].variables.count
@@ -90,8 +97,7 @@ struct FaceSearch {
     // What moves without a head moves by rounding errors.
     faces.removeAll { $0.heads.isEmpty }
     for index in faces.indices {
-      if !kernel.addMovements(to: &faces[index]) { tie(&faces[index], kernel.table) }
-      faces[index].limits.removeAll { $0.rates.isEmpty }
+      if !kernel.addMovements(to: &faces[index], places) { tie(&faces[index], kernel.table) }
     }
     return faces
   }
@@ -106,8 +112,8 @@ struct FaceSearch {
       classes.sums(of: terms).map { Term($0.sum.value, Variable(numbers[$0.root])) }
     }
     face.sums = equations.map(reduced).filter { !$0.isEmpty }
-    for place in face.limits.indices {
-      face.limits[place].rates = reduced(terms(of: face.limits[place].form, table))
+    face.rates = face.limits.enumerated().flatMap { place, limit in
+      reduced(terms(of: limit.form, table)).map { (place, $0) }
     }
     for (place, number) in numbers.enumerated() {
       let (root, ratio) = classes.root(of: place)

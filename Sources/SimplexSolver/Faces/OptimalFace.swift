@@ -15,8 +15,6 @@ struct OptimalFace {
     var ends: (low: Int, high: Int)
     /// Whether the form has to stay where it is.
     var isPinned: Bool
-    /// How fast it moves with each movement of the face.
-    var rates: [Term] = []
   }
 
   /// The held forms that are released.
@@ -25,6 +23,8 @@ struct OptimalFace {
   var variables: [Int32] = []
   /// By form, ascending.
   var limits: [Limit] = []
+  /// How fast limits, by place, move with movements; those of one limit by movement.
+  var rates: [(limit: Int, rate: Term)] = []
   /// The forms that stay held and hold some of the variables to each other.
   var equations: [Int] = []
   /// What each movement moves: the variables that move with a head, or, if those are many, some
@@ -109,12 +109,15 @@ extension Kernel {
 
   /// Adds to a face what each of its heads moves, and how fast. Returns false if that is much: then
   /// there are no movements, and the rates mean nothing. Cost: a sparse solve for each head.
-  mutating func addMovements(to face: inout OptimalFace) -> Bool {
+  ///
+  /// - Parameter places: by form, its place among the limits if it is one of them.
+  mutating func addMovements(to face: inout OptimalFace, _ places: [Int]) -> Bool {
     let limit = Self.termsPerMover * (face.variables.count + face.limits.count)
     var termCount = 0
     func add(_ rate: Double, of form: Int, _ movement: Int) {
-      guard let place = face.limits.index(of: form, by: \.form) else { return }
-      face.limits[place].rates.append(Term(rate, Variable(movement)))
+      let place = places[form]
+      guard place < face.limits.count, face.limits[place].form == form else { return }
+      face.rates.append((place, Term(rate, Variable(movement))))
     }
     for (number, head) in face.heads.enumerated() {
       movement.sides.set(1, at: Int(table.forms[head].position))

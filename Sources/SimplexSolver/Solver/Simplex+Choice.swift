@@ -139,9 +139,11 @@ extension Simplex {
       search.add(heads, moving: moved.variables)
       let units = moved.variables.map { kernel.table.unitForm(Int($0)) }
       for form in heads + units + moved.forms { dissolveFace(of: form, &candidates) }
-      let bounded = heads.filter { kernel.table.forms[$0].hasRows } + moved.forms
-      let limits = bounded.filter { !search.isLimitKnown.contains($0) }
-        .map { kernel.limit(of: $0, &arena) }
+      var bounded = moved.forms
+      for head in heads where kernel.table.forms[head].hasRows { bounded.append(head) }
+      bounded.removeAll { search.isLimitKnown.contains($0) }
+      bounded.sort()
+      let limits = bounded.map { kernel.limit(of: $0, &arena) }
       let fixed = hold(limits.filter(\.isPinned).map(\.form), search)
       if fixed.isEmpty {
         for limit in limits { search.add(limit) }
