@@ -76,6 +76,20 @@ struct FlowTests {
     #expect(chips[3].layout.constraints.isEmpty)
   }
 
+  @Test("a spacing that is no number is a mistake of each item behind another one")
+  func noNumber() throws {
+    let flow = chips.layout.flow(in: card)
+    let session = NamedSolver.simplex.session(screen)
+    try session.layout(in: Size(width: 220, height: 300))
+    flow.spacing = .nan
+    let mistakes = try session.layout().mistakes.map { "\($0)" }
+    #expect(mistakes.count == 3)
+    #expect(mistakes.allSatisfy { $0.contains("the constant is nan") })
+    flow.spacing = 10
+    try session.layout().check()
+    #expect(flow.lineCounts == [3, 1])
+  }
+
   @Test("lines that go downwards")
   func columns() throws {
     card.layout.makeConstraints { $0.bottom.equalToSuperview() }
