@@ -90,6 +90,17 @@ struct FlowTests {
     #expect(flow.lineCounts == [3, 1])
   }
 
+  @Test("an item that leaves the tree leaves no hole in its line")
+  func removedItem() throws {
+    let flow = chips.layout.flow(in: card, spacing: 5)
+    let session = NamedSolver.simplex.session(screen)
+    try session.layout(in: Size(width: 240, height: 300))
+    chips[1].removeFromParent()
+    try session.layout()
+    #expect(places() == [[0, 0], [65, 0], [65, 0], [110, 0]])
+    #expect(flow.lineCounts == [3])
+  }
+
   @Test("lines that go downwards")
   func columns() throws {
     card.layout.makeConstraints { $0.bottom.equalToSuperview() }

@@ -86,14 +86,15 @@ extension LayoutNode {
   }
 }
 
-/// Places items inside another one with constants that depend on their sizes, as a flow does. Laws:
-/// `height` changes nothing. `place` sets constants of its own sentences, the same for equal sizes.
+/// Places items inside another one with constants that depend on their sizes, as a flow does. The
+/// size of an item that is not in the tree is nil. Laws: `height` changes nothing. `place` sets
+/// constants of its own sentences, the same for equal sizes.
 package protocol Arrangement: AnyObject {
   var nodes: [LayoutNode] { get }
   /// The lengths at which what was asked for last may change, while sizes stay.
   var nextBreaks: (axis: LayoutAxis, lengths: [Double]) { get }
   /// The height of the content at a width of the container; nil if it does not depend on the width.
-  func height(forWidth width: Double, _ sizes: [Size]) -> Double?
+  func height(forWidth width: Double, _ sizes: [Size?]) -> Double?
   /// Sets the constants for a container of `size`; false if none changed.
-  func place(in size: Size, _ sizes: [Size]) -> Bool
+  func place(in size: Size, _ sizes: [Size?]) -> Bool
 }

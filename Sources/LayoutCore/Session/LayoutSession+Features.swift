@@ -241,9 +241,9 @@ extension LayoutSession {
     tree.node(index)?.settings?.arrangement
   }
 
-  /// The sizes of the items in the last solution; 0 for those that the session does not know.
-  func sizes(of arrangement: any Arrangement) -> [Size] {
-    arrangement.nodes.map { node in tree.index(of: node).map(size) ?? .zero }
+  /// The sizes of the items in the last solution; nil for those that the session does not know.
+  func sizes(of arrangement: any Arrangement) -> [Size?] {
+    arrangement.nodes.map { node in tree.index(of: node).map(size) }
   }
 
   private func size(of index: Int32) -> Size {

@@ -105,11 +105,11 @@ extension LayoutFlow: Arrangement {
     (along, known?.lines.nextBreaks ?? [])
   }
 
-  package func height(forWidth width: Double, _ sizes: [Size]) -> Double? {
+  package func height(forWidth width: Double, _ sizes: [Size?]) -> Double? {
     along == .horizontal ? lines(width, sizes).height : nil
   }
 
-  package func place(in size: Size, _ sizes: [Size]) -> Bool {
+  package func place(in size: Size, _ sizes: [Size?]) -> Bool {
     let lines = lines(along == .horizontal ? size.width : size.height, sizes)
     lineCounts = lines.counts
     if placed?.agree(with: lines) == true { return false }
@@ -130,7 +130,7 @@ extension LayoutFlow: Arrangement {
     return hasNew
   }
 
-  private func lines(_ length: Double, _ sizes: [Size]) -> FlowLines {
+  private func lines(_ length: Double, _ sizes: [Size?]) -> FlowLines {
     let sizes = zip(members, sizes).map { member, size in
       member.node.settings?.collapse[along] == true ? nil : size
     }
