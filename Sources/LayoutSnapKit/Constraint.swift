@@ -56,8 +56,7 @@ extension Constraint {
   ) -> Constraint {
     for member in members {
       member.change("update(offset:)", file, line) { (constraint) throws(LayoutMistake.Kind) in
-        let constant = amount.layoutOffset(of: constraint.first.attribute)
-        try constraint.change(constant: constant ?? 0)
+        try constraint.change(constant: amount.layoutOffset(of: constraint.first.attribute) ?? 0)
       }
     }
     return self

@@ -34,10 +34,9 @@
       // A view has no size until its owner places it.
       if isLayingOut || host.bounds.isEmpty { return }
       isLayingOut = true
-      let session = prepared(host)
       var problems: String
       do {
-        let report = try session.layout(in: Size(host.bounds.size))
+        let report = try prepared(host).layout(in: Size(host.bounds.size))
         problems = (report.mistakes.map(\.description) + report.givenUp.map(\.description))
           .joined(separator: "\n")
       } catch { problems = error.description }

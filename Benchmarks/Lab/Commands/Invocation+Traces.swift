@@ -87,8 +87,7 @@ extension Invocation {
         let target =
           path + (traces.count > 1 ? ".\(replay.trace)" : "")
           + (solvers.count > 1 ? ".\(replay.solver)" : "")
-        let text = replay.values.map { NumberText.full($0) + "\n" }.joined()
-        try OutputFile.write(text, to: target)
+        try OutputFile.write(replay.values.map { NumberText.full($0) + "\n" }.joined(), to: target)
       }
     }
     console.writeError(failures)

@@ -51,8 +51,7 @@ extension Examination {
     } else {
       var reversed = model.delta
       reversed.added.reverse()
-      let verdict = peer.verdict(on: model, as: reversed)
-      compare(audit, with: verdict, from: "the reverse order")
+      compare(audit, with: peer.verdict(on: model, as: reversed), from: "the reverse order")
       lookForBetterPoint(than: audit, at: values)
     }
   }

@@ -149,12 +149,11 @@ struct Examination<Solver: ConstraintSolver> {
 
   /// The solver's values, and whether it left the place beyond them alone.
   func read() -> (values: [Double], isInBounds: Bool) {
-    let mark = 12345.678
-    var room = [Double](repeating: mark, count: model.variableCount + 1)
+    var room = [Double](repeating: ChangeReading.mark, count: model.variableCount + 1)
     var span = room.mutableSpan
     solver.read(into: &span)
     let last = room.removeLast()
-    return (room, last == mark)
+    return (room, last == ChangeReading.mark)
   }
 
   private mutating func note(_ error: SolverError) {
@@ -222,15 +221,14 @@ struct Misuse {
 /// A copy of the values that is updated by `readChanges`, as a session does.
 struct ChangeReading {
   /// The content of a place that was never written.
-  private static let mark = 12345.678
+  fileprivate static let mark = 12345.678
 
   private var values: [Double] = []
   private var hasRead = false
 
   /// Reads the changes, and compares with a reading of all values; nil if they agree.
   mutating func update(from solver: inout some ConstraintSolver, to all: [Double]) -> String? {
-    let missing = all.count - values.count
-    let old = values + Array(repeating: hasRead ? 0 : Self.mark, count: missing)
+    let old = values + Array(repeating: hasRead ? 0 : Self.mark, count: all.count - values.count)
     var room = old + [Self.mark]
     var changed: [Int32] = [-1]
     var span = room.mutableSpan

@@ -89,9 +89,6 @@ enum CorpusLevel: Double {
 }
 
 extension LayoutAxis {
-  /// The edges, whatever the reading direction.
-  var minEdge: LayoutAttribute { self == .horizontal ? .left : .top }
-  var maxEdge: LayoutAttribute { self == .horizontal ? .right : .bottom }
   func length(of size: Size) -> Double { self == .horizontal ? size.width : size.height }
   /// The index in `[left, top, width, height]`.
   var place: Int { self == .horizontal ? 0 : 1 }

@@ -84,8 +84,7 @@ extension CorpusScreen {
     var round = 0
     while true {
       let screen = CorpusScreen(layout, mode, fixed: fixed, flowRooms: flowRooms)
-      let session = LayoutSession(root: screen.root, solver: solver())
-      try session.layout(in: window).check()
+      try LayoutSession(root: screen.root, solver: solver()).layout(in: window).check()
       let outside = screen.limitsPassed.filter { fixed[$0.key] == nil }
       // Ends, because the room for lines only shrinks.
       let rooms = flowRooms.merging(screen.measuredFlowRooms, uniquingKeysWith: min)

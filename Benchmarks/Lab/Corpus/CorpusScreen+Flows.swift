@@ -132,10 +132,9 @@ extension CorpusScreen {
     _ member: CorpusPart, _ largest: CorpusPart, _ flow: CorpusPart, _ axis: LayoutAxis,
     isAlone: Bool
   ) {
-    let alignment = flow.view.text("flow_\(axis.direction.lowercased())Align") ?? "center"
     let (start, end) = isFlipped(axis) ? (axis.maxEdge, axis.minEdge) : (axis.minEdge, axis.maxEdge)
     func link(_ edge: LayoutAttribute) { member.links[edge] = Link(part: largest, attribute: edge) }
-    switch alignment {
+    switch flow.view.text("flow_\(axis.direction.lowercased())Align") ?? "center" {
     case "start", "top": link(start)
     case "end", "bottom": link(end)
     case "baseline": link(.firstBaseline)

@@ -157,8 +157,7 @@ private struct ScriptWriter {
   }
 
   private mutating func suggest() {
-    let places = random.sample(random.pick([1, 1, 2, 4]), below: live.count)
-    let suggestions = places.map { place in
+    let suggestions = random.sample(random.pick([1, 1, 2, 4]), below: live.count).map { place in
       if live[place].row.priority.isRequired, random.chance(75) {
         sampler.makeConsistent(&live[place].row, witness, &random)
       } else {

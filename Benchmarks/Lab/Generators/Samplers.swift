@@ -131,8 +131,7 @@ struct BoxSampler {
 
   /// A required row that is tight at the witness.
   private mutating func require(_ terms: [(Double, Int)], _ relation: Relation) {
-    let value = terms.reduce(0) { $0 + $1.0 * witness[$1.1] }
-    add(terms, relation, value, .required)
+    add(terms, relation, terms.reduce(0) { $0 + $1.0 * witness[$1.1] }, .required)
   }
 
   private mutating func add(
@@ -166,8 +165,7 @@ struct RowSampler {
 
   /// A row of one to four variables; if it is required it holds at `witness`.
   func row(_ witness: [Double], _ random: inout SplitMix64) -> Constraint {
-    let count = random.pick([1, 1, 2, 2, 2, 3, 4])
-    let terms = random.sample(count, below: witness.count).map {
+    let terms = random.sample(random.pick([1, 1, 2, 2, 2, 3, 4]), below: witness.count).map {
       Term(random.pick(Self.coefficients), Variable($0))
     }
     let relation = random.pick([Relation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
@@ -183,11 +181,8 @@ struct RowSampler {
     if !row.priority.isRequired { return }
     row.constant = row.expression.value(at: witness.span)
     let slack = random.chance(50) ? 0 : random.whole(in: 1...40)
-    switch row.relation {
-    case .lessThanOrEqual: row.constant += slack
-    case .equal: break
-    case .greaterThanOrEqual: row.constant -= slack
-    }
+    if row.relation == .lessThanOrEqual { row.constant += slack }
+    if row.relation == .greaterThanOrEqual { row.constant -= slack }
   }
 }
 

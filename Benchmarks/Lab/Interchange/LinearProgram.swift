@@ -26,8 +26,7 @@ struct LinearProgram: Sendable {
     _ constraints: [(number: Int, constraint: Constraint)], level: Priority? = nil,
     bounds: [LevelViolation] = []
   ) {
-    let soft = constraints.map(\.constraint.priority).filter { !$0.isRequired }
-    self.level = level ?? soft.max()
+    self.level = level ?? constraints.map(\.constraint.priority).filter { !$0.isRequired }.max()
     let lowest = self.level ?? .required
     var sums: [Priority: [Entry]] = [:]
     var used: Set<Variable> = []

@@ -125,10 +125,9 @@ public struct Experiment: Sendable {
       let samples = Samples(
         seconds: budget.seconds / Double(max(1, shares)), most: budget.most,
         handicap: entry.handicap)
-      let timer = SceneTimer(subject: subject, entry: entry, samples: samples)
       var measurement = times ?? Measurement()
       do throws(LayoutError) {
-        try timer.addRound(to: &measurement)
+        try SceneTimer(subject: subject, entry: entry, samples: samples).addRound(to: &measurement)
         records[index].measurement = measurement
       } catch {
         records[index].failure = "while timing: \(error)"

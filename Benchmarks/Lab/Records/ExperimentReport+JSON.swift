@@ -113,18 +113,14 @@ extension ExperimentReport {
       }
       records += report.records
     }
-    let best = Self.best(of: records)
-    for index in records.indices { records[index].best = best[records[index].subject] ?? [] }
-  }
-
-  /// The best levels by case: from the records or, if they have none, from the answers. A record
-  /// without them is of a solver whose answers were not audited.
-  private static func best(of records: [ExperimentRecord]) -> [ExperimentCase: [LevelViolation]] {
+    // From the records or, if they have none, from the answers: a record without the best levels is
+    // of a solver whose answers were not audited.
     let groups = Dictionary(grouping: records, by: \.subject)
-    return groups.compactMapValues { records in
+    let best: [ExperimentCase: [LevelViolation]] = groups.compactMapValues { records in
       .best(of: records.map(\.best).filter { !$0.isEmpty })
         ?? .best(of: records.compactMap(\.answer?.levels))
     }
+    for index in records.indices { records[index].best = best[records[index].subject] ?? [] }
   }
 
   /// Whether the parts were measured on one machine with one build.

@@ -17,8 +17,7 @@ struct Rehearsal {
       switch event {
       case .phase(let name): script.beginPhase(name)
       case .solve:
-        let refusals = try settle(changes)
-        try solve(refusals)
+        try solve(try settle(changes))
         changes = []
         if outcomes.count == lastSolve { return }
       default: changes.append(event)
@@ -80,8 +79,7 @@ struct Rehearsal {
       let numbers = broken.map { "\($0)" }.joined(separator: ", ")
       throw failure("required constraints do not hold: \(numbers)")
     }
-    let movedCount = values.indices.count { values[$0] != old[$0] }
-    script.addSolve(of: live, movedCount: movedCount)
+    script.addSolve(of: live, movedCount: values.indices.count { values[$0] != old[$0] })
     outcomes.append(
       ReplayOutcome(solve: outcomes.count + 1, refusals: refusals, levels: audit.levels))
   }

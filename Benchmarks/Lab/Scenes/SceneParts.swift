@@ -94,6 +94,4 @@ extension [Size] {
 extension LayoutAxis {
   var start: LayoutAttribute { self == .horizontal ? .leading : .top }
   var end: LayoutAttribute { self == .horizontal ? .trailing : .bottom }
-  var extent: LayoutAttribute { self == .horizontal ? .width : .height }
-  var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -72,10 +72,13 @@ package final class Stage {
     return content
   }
 
-  /// Adds boxes below each other to a container, which edits can remove and insert.
+  /// Adds boxes below each other, which edits can remove and insert, to a container, by default new
+  /// scrollable content.
   func addCells(
-    _ name: String, _ count: Int, to container: LayoutBox, spacing: Double = 0, inset: Double = 0
+    _ name: String, _ count: Int, to container: LayoutBox? = nil, spacing: Double = 0,
+    inset: Double = 0
   ) -> [LayoutBox] {
+    let container = container ?? addScrollingContent()
     let cells = [LayoutBox](name, count)
     self.cells = CellStack(cells, in: container, spacing: spacing, inset: inset)
     return cells

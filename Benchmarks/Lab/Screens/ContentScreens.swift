@@ -34,8 +34,7 @@ extension Scene {
     [title, artist].say(.pin(.leading, to: place), .inside(.trailing, of: place))
     progress.say(.pin(.sides, to: place), .below(artist, 16))
     let queue = root.add("queue", .pin(.sides, to: safeArea), .below(controls, 24))
-    let tracks = scene.addCells("track", size, to: queue)
-    for track in tracks {
+    for track in scene.addCells("track", size, to: queue) {
       let cover = track.add("small cover", .pin(.leading, 24), .pin(.ends, 6), .size(44))
       let title = track.add(scene.text("title", 4...60))
       let length = track.add("length", width: 35, height: 16, .pin(.trailing, 24), .pin(.centerY))
@@ -92,8 +91,7 @@ extension Scene {
     }
     chips[0].say(.relate(.width, to: .height))
     let list = content.add("reviews", .pin([.sides, .bottom]), .below(text, 16))
-    let reviews = scene.addCells("review", size, to: list, spacing: 12, inset: 16)
-    for review in reviews {
+    for review in scene.addCells("review", size, to: list, spacing: 12, inset: 16) {
       let author = review.add(scene.text("author", 4...24), .pin([.leading, .top]))
       let stars = review.add(
         "stars", width: 70, height: 14, .pin(.trailing), .pin(.centerY, to: author))
@@ -116,8 +114,7 @@ extension Scene {
     scene.move(input.say(.height(52)), from: 52, by: 68)
     input.say(.pin(.sides), .pin(.bottom, to: root.layout.safeArea))
     content.say(.pin(.sides), .above(input))
-    let rows = scene.addCells("message", size, to: content, spacing: 4)
-    let bubbles = rows.map { row in
+    let bubbles = scene.addCells("message", size, to: content, spacing: 4).map { row in
       let isMine = scene.chance(50)
       let bubble = row.add(
         "bubble", .pin(.ends), .atMost(.width).times(0.75), isMine ? .pin(.trailing, 8) : nil)
@@ -154,8 +151,7 @@ extension Scene {
     compose.metrics.horizontalCompressionResistance = .required
     content.say(.pin(.sides, to: safeArea))
     scene.move(content.say(.pin(.top, to: safeArea)), by: -300)
-    let mails = scene.addCells("mail", size, to: content, spacing: 1)
-    let senders = mails.map { mail in
+    let senders = scene.addCells("mail", size, to: content, spacing: 1).map { mail in
       let dot = mail.add("unread")
       let sender = mail.add(scene.text("sender", 4...40), .pin(.leading, 28), .pin(.top, 10))
       dot.say(.pin(.leading, 8), .pin(.centerY, to: sender), .size(10))
@@ -192,9 +188,8 @@ extension Scene {
     let content = root.add("content")
     scene.move(content.say(.pin(.top, to: root.layout.safeArea)), by: -400)
     content.say(.pin(.centerX), .atMost(.width, 640), .pin(.width).at(.required - 1))
-    let boxes = scene.addCells("post", size, to: content, spacing: 12)
     var texts = 0.0
-    let images = boxes.map { box in
+    let images = scene.addCells("post", size, to: content, spacing: 12).map { box in
       let body = scene.paragraph("body", 1...6)
       texts += body.metrics.intrinsicHeight ?? 0
       let avatar = box.add("avatar", .pin([.leading, .top], 8), .size(40))

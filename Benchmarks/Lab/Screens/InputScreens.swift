@@ -43,8 +43,7 @@ extension Scene {
     "form", "labels as wide as the widest, fields beside them; size: fields",
     sizes: [10, 100, 1000], isTelephone: true
   ) { root, size, scene in
-    let content = scene.addScrollingContent()
-    let rows = scene.addCells("row", size, to: content, spacing: 8, inset: 16)
+    let rows = scene.addCells("row", size, spacing: 8, inset: 16)
     let labels = rows.map { row in
       row.add(scene.text("label", 3...20), .pin(.leading), .pin(.firstBaseline).plus(21))
     }

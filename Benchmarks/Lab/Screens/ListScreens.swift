@@ -7,8 +7,7 @@ extension Scene {
     "selfsizing", "cells as high as their two texts, at least 44; size: cells",
     sizes: [25, 100, 400, 1600], isTelephone: true
   ) { root, size, scene in
-    let content = scene.addScrollingContent()
-    let boxes = scene.addCells("cell", size, to: content, spacing: 1)
+    let boxes = scene.addCells("cell", size, spacing: 1)
     var bottom = -1.0
     for (index, box) in boxes.enumerated() {
       // The cell ends below both texts, and no lower than it must.
@@ -31,8 +30,7 @@ extension Scene {
     "bubbles", "as wide as their text, at most 0.7 of the screen; size: messages",
     sizes: [25, 100, 400, 1600], isTelephone: true
   ) { root, size, scene in
-    let content = scene.addScrollingContent()
-    let rows = scene.addCells("message", size, to: content, spacing: 4)
+    let rows = scene.addCells("message", size, spacing: 4)
     for row in rows {
       let text = scene.text("text", 2...70)
       let isMine = scene.chance(50)
@@ -104,12 +102,9 @@ extension Scene {
     "sticky-headers", "headers pinned at the top while 3 rows scroll; size: sections",
     sizes: [10, 40, 160, 640], isTelephone: true
   ) { root, size, scene in
-    let content = scene.addScrollingContent()
-    let sections = scene.addCells("section", size, to: content)
-    for (index, section) in sections.enumerated() {
+    for (index, section) in scene.addCells("section", size).enumerated() {
       let rows = [LayoutBox]("row", 3)
-      let body = section.add("body", .pin([.sides, .bottom]), .pin(.top, 28))
-      CellStack(rows, in: body)
+      CellStack(rows, in: section.add("body", .pin([.sides, .bottom]), .pin(.top, 28)))
       for row in rows {
         row.add(scene.text("text"), .pin(.leading, 16), .inside(.trailing, 16), .pin(.centerY))
         row.say(.height(44))

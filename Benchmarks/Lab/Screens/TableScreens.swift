@@ -11,8 +11,7 @@ extension Scene {
     let footer = root.add("footer", .pin([.sides, .bottom]), .height(32))
     let columns = addColumns(to: header, scene)
     scene.move(body.say(.below(header)), by: -200)
-    let rows = scene.addCells("row", size, to: body, spacing: 1)
-    for row in rows {
+    for row in scene.addCells("row", size, to: body, spacing: 1) {
       row.add("tick", .pin(.centerX, to: columns[0]), .pin(.centerY), .size(16))
       row.say(.atLeast(.height, 36), .height(36).at(.low))
       row.add(
@@ -66,9 +65,8 @@ extension Scene {
     for column in columns {
       column.say(.width(0).at(column === columns[0] ? .lowest : .fittingSize))
     }
-    let rows = scene.addCells("row", size, to: body, spacing: 1)
     var widths = columns.map { _ in 0.0 }
-    for row in rows {
+    for row in scene.addCells("row", size, to: body, spacing: 1) {
       row.say(.height(32))
       for (index, column) in columns.enumerated() {
         let text = row.add(
@@ -162,8 +160,7 @@ extension Scene {
     let days = months.flatMap { month -> [LayoutBox] in
       let name = month.add("name", .pin([.sides, .top]), .height(36))
       let heads = month.add("weekdays", .pin(.sides), .below(name), .height(24))
-      let headNames = heads.stackAcross([LayoutBox]("weekday", 7), spacing: 1)
-      headNames.layout.align(.width)
+      heads.stackAcross([LayoutBox]("weekday", 7), spacing: 1).layout.align(.width)
       let body = month.add("weeks")
       let weeks = CellStack([LayoutBox]("week", 6), in: body, spacing: 1).allCells
       body.say(.pin([.sides, .bottom]), .below(heads))

@@ -18,9 +18,8 @@ extension Scene {
     let sections = [LayoutBox]("section", size)
     scene.cells = CellStack(sections, in: detail, spacing: 16, inset: 16, fills: false)
     let fields = sections.map { section in
-      let heading = LayoutBox("heading", height: 24)
       let rows = [LayoutBox("upper row"), LayoutBox("lower row")]
-      CellStack([heading] + rows, in: section, spacing: 8)
+      CellStack([LayoutBox("heading", height: 24)] + rows, in: section, spacing: 8)
       let fields = rows.flatMap { row in
         let pairs = row.stackAcross([LayoutBox]("pair", scene.integer(in: 2...3)), spacing: 12)
         return pairs.map { pair in

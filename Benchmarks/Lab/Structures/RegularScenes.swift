@@ -6,8 +6,7 @@ extension Scene {
   package static let list = Scene(
     "list", "cells of 5 boxes, one below the other; size: cells", sizes: [10, 100, 300, 1000]
   ) { root, size, scene in
-    let content = scene.addScrollingContent()
-    let cells = scene.addCells("cell", size, to: content)
+    let cells = scene.addCells("cell", size)
     let parts = cells.map { cell -> (title: LayoutBox, badge: LayoutBox) in
       let avatar = cell.add("avatar", .pin([.leading, .ends], 8), .size(40))
       let title = cell.add(scene.text("title"), .after(avatar, 8), .pin(.top, to: avatar))

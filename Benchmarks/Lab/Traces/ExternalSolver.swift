@@ -123,8 +123,7 @@ final class ExternalProgram {
     process.arguments = ["-c", "exec \(command)"]
     (process.standardInput, process.standardOutput) = (input, output)
     do { try process.run() } catch {
-      let reason = error.localizedDescription
-      throw .unsupported([], reason: "\(command) cannot be started: \(reason)")
+      throw .unsupported([], reason: "\(command) cannot be started: \(error.localizedDescription)")
     }
   }
 

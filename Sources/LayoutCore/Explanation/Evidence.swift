@@ -64,8 +64,7 @@ final class Evidence {
   func findPressures(of missed: [ModelDelta.Addition]) {
     let new = missed.filter { pressures[$0.id] == nil }
     if new.isEmpty { return }
-    let found = solver.influences(on: new.map(\.constraint.expression))
-    for (row, influences) in zip(new, found) {
+    for (row, influences) in zip(new, solver.influences(on: new.map(\.constraint.expression))) {
       let wanted = miss(of: row.constraint).wanted
       pressures[row.id] = influences.map { Influence($0.source, weight: wanted * $0.weight) }
     }

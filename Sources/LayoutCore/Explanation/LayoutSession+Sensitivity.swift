@@ -79,8 +79,7 @@ extension LayoutSession {
   ) -> [ConstantEffect.Movement] {
     zip(start, end).enumerated().compactMap { place, values in
       let amount = (values.1 - values.0) / length
-      guard abs(amount) > Tolerance.optimality,
-        let subject = tree.reference(to: Variable(place))
+      guard abs(amount) > Tolerance.optimality, let subject = tree.reference(to: Variable(place))
       else { return nil }
       return ConstantEffect.Movement(subject: subject, amount: amount)
     }

@@ -69,3 +69,11 @@ public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
   /// The name used in the DSL and in messages.
   public var description: String { "\(self)" }
 }
+
+extension LayoutAxis {
+  package var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+  package var extent: LayoutAttribute { self == .horizontal ? .width : .height }
+  /// The edges, whatever the reading direction.
+  package var minEdge: LayoutAttribute { self == .horizontal ? .left : .top }
+  package var maxEdge: LayoutAttribute { self == .horizontal ? .right : .bottom }
+}

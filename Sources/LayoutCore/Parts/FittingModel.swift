@@ -17,8 +17,7 @@ struct FittingModel {
 
   init(items: [Int32], _ solver: any ConstraintSolver) {
     (self.items, driver) = (items, SolverDriver(solver))
-    places = Dictionary(
-      uniqueKeysWithValues: items.enumerated().map { ($0.element, Int32($0.offset)) })
+    places = Dictionary(uniqueKeysWithValues: zip(items, 0...))
   }
 
   /// Whether a row is an extent that the question sets.

@@ -34,8 +34,7 @@ struct MistakeList {
 
   /// All mistakes by item, followed by the temporary ones, which are removed from the list.
   mutating func takeReport(_ tree: ItemTree) -> [LayoutMistake] {
-    let items = Set(byItem.keys).union(nodes).sorted()
-    return items.flatMap { item -> [LayoutMistake] in
+    return Set(byItem.keys).union(nodes).sorted().flatMap { item -> [LayoutMistake] in
       let blocks = tree.node(item)?.mistakes ?? []
       return blocks + (byItem[item] ?? [:]).sorted { $0.key < $1.key }.flatMap(\.value)
     } + new.takeAll()

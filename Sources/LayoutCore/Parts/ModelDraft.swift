@@ -112,8 +112,7 @@ struct ModelDraft {
     }
     for change in changes[max(removedCount, sentCount)...] {
       guard let old = old(change) else { continue }
-      let wanted = rows.addition(inSlot: change.slot)
-      if difference(change, wanted) != .none { delta.remove(old.id) }
+      if difference(change, rows.addition(inSlot: change.slot)) != .none { delta.remove(old.id) }
     }
     return .delta(delta, count: next - sentCount)
   }

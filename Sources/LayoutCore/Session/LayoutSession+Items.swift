@@ -157,10 +157,9 @@ extension LayoutSession {
   /// Adds items that have sentences but that no ancestor lists as a child.
   func addUnreachedItems() {
     if mistakes.strays.isEmpty, !hasUnreachedItems { return }
-    let strays = mistakes.strays.takeAll()
     let unreached = root.layoutNode.registry?.takeUnreachedNodes() ?? []
     var known: Set<NodeIdentity> = []
-    for identity in strays + unreached where known.insert(identity).inserted {
+    for identity in mistakes.strays.takeAll() + unreached where known.insert(identity).inserted {
       guard let item = identity.node?.item, indexTakingIn(item) == nil else { continue }
       mistakes.strays.append(identity)
     }

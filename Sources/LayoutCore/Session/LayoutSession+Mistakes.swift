@@ -5,10 +5,12 @@ extension LayoutSession {
   func takeMistakes() -> [LayoutMistake] {
     let names = sentences.idle.names { $0 != .collapsed }
     if mistakes.isEmpty, names.isEmpty { return [] }
+    // An item that is gone is a mistake, even if it had left the tree before.
     let ofSentences = names.compactMap { name -> LayoutMistake? in
       guard let reason = sentences.idle[name], let node = name.identity.node,
         tree.index(of: node) != nil, let constraint = node[name.id],
-        let kind = constraint.target.isLost ? .orphanedTarget : reason.mistake
+        let kind =
+          constraint.target.reference?.node.hasLostItem == true ? .orphanedTarget : reason.mistake
       else { return nil }
       return LayoutMistake(kind, in: constraint.sentence, at: constraint.origin)
     }
@@ -40,9 +42,4 @@ extension LayoutSession {
   package var strayMistakes: [LayoutMistake] {
     mistakes.strays.compactMap { $0.node.flatMap(mistake) }
   }
-}
-
-extension ConstraintTarget {
-  /// Whether the item is gone, even if it had left the tree before.
-  fileprivate var isLost: Bool { reference.map { $0.identity.node?.hasLostItem ?? true } ?? false }
 }

@@ -94,8 +94,7 @@ extension LayoutSession {
       let entry = sentences.rows[row]
     {
       let direction = tree.directions[Int(index)]
-      let constant = node.records.slots[Int(slot)].constraint.constant(in: direction)
-      let sum = constant + entry.offset
+      let sum = node.records.slots[Int(slot)].constraint.constant(in: direction) + entry.offset
       if sum.isValidConstant { return draft.setConstant(sum, of: row) }
     }
     lower(node, index, slot)

@@ -31,8 +31,7 @@ public struct LayoutTransition {
 
   fileprivate init(_ changes: [Change], in session: LayoutSession) {
     (self.changes, self.session, generation) = (changes, session, session.writer.generation)
-    places = Dictionary(
-      uniqueKeysWithValues: changes.enumerated().map { ($0.element.identity, $0.offset) })
+    places = Dictionary(uniqueKeysWithValues: zip(changes.map(\.identity), 0...))
   }
 
   /// The number of items whose frame changes.

@@ -74,7 +74,7 @@ extension LayoutSweep {
       return siblings(in: segment).compactMap { pair in
         if groups.contains(where: Set(pair.map { items[$0].node }).isSubset) { return nil }
         let functions = LayoutAxis.allCases.flatMap { axis in
-          pair.flatMap { one in pair.map { sum([(1, axis.end, one), (-1, axis.start, $0)]) } }
+          pair.flatMap { one in pair.map { sum([(1, axis.maxEdge, one), (-1, axis.minEdge, $0)]) } }
         }
         return (pair, functions)
       }
@@ -82,8 +82,8 @@ extension LayoutSweep {
       return items.enumerated().flatMap { place, item -> [ClaimTest] in
         guard let parent = item.parent, !item.isGuide, !item.isScrolled else { return [] }
         return LayoutAxis.allCases.flatMap { axis in
-          let past = sum([(1, axis.end, place), (-1, axis.extent, parent)])
-          return [sum([(-1, axis.start, place)]), past]
+          let past = sum([(1, axis.maxEdge, place), (-1, axis.extent, parent)])
+          return [sum([(-1, axis.minEdge, place)]), past]
         }.map { ([place], [$0]) }
       }
     case .leastExtent(let length, let nodes):
@@ -94,7 +94,7 @@ extension LayoutSweep {
           return ([place], [missing])
         }
       }
-    case .order(let axis, let nodes): return neighbours(nodes, [1], axis.end, axis.start)
+    case .order(let axis, let nodes): return neighbours(nodes, [1], axis.maxEdge, axis.minEdge)
     case .alignment(let attribute, let nodes):
       return neighbours(nodes, [1, -1], attribute, attribute)
     default: return []
@@ -148,10 +148,4 @@ extension LayoutSweep {
     }
     return pairs.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }
   }
-}
-
-extension LayoutAxis {
-  fileprivate var start: LayoutAttribute { self == .horizontal ? .left : .top }
-  fileprivate var end: LayoutAttribute { self == .horizontal ? .right : .bottom }
-  fileprivate var extent: LayoutAttribute { self == .horizontal ? .width : .height }
 }

@@ -74,8 +74,7 @@ extension LayoutSession {
   /// Finds the sentences that decide a counterexample, and one whose constant would end it.
   private func explain(_ example: inout LayoutCounterexample) {
     move(example.parameter, to: example.worst, at: example.setting)
-    guard (try? solveLayout { _ in 0 }) != nil,
-      let solver = driver.solver as? any DiagnosingSolver
+    guard (try? solveLayout { _ in 0 }) != nil, let solver = driver.solver as? any DiagnosingSolver
     else { return }
     let values = driver.values
     // The functions in terms of variables, without what is added to them.

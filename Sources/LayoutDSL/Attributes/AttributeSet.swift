@@ -24,9 +24,7 @@ public struct AttributeSet: OptionSet, Hashable, Sendable, CustomStringConvertib
     .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins,
   ]
 
-  private static let positions: [Int] = LayoutAttribute.allCases.map { attribute in
-    order.firstIndex(of: attribute) ?? 0
-  }
+  private static let positions = LayoutAttribute.allCases.map { order.firstIndex(of: $0) ?? 0 }
 
   var count: Int { rawValue.nonzeroBitCount }
   var first: LayoutAttribute? { isEmpty ? nil : Self.order[rawValue.trailingZeroBitCount] }

@@ -16,11 +16,7 @@ extension ConstraintControls {
   /// Sets the constants to a named number, which they then follow: `handle.update(offset: gap)`.
   @discardableResult public func update(
     offset value: LayoutValue, file: StaticString = #fileID, line: UInt = #line
-  ) -> Self {
-    update(offset: value.value, file: file, line: line)
-    for member in members { member.follow([ValueInSentence(value: value, role: .number)]) }
-    return self
-  }
+  ) -> Self { update(offset: value.value, file: file, line: line).following(value, as: .number) }
 
   /// Sets the constants to insets from the targets: on all sides, `handle.update(inset: 12)`, or by
   /// edge, `handle.update(inset: DirectionalInsets(leading: 8))`.
@@ -38,11 +34,7 @@ extension ConstraintControls {
   /// Sets the constants to a named inset, which they then follow: `handle.update(inset: gap)`.
   @discardableResult public func update(
     inset value: LayoutValue, file: StaticString = #fileID, line: UInt = #line
-  ) -> Self {
-    update(inset: value.value, file: file, line: line)
-    for member in members { member.follow([ValueInSentence(value: value, role: .inset)]) }
-    return self
-  }
+  ) -> Self { update(inset: value.value, file: file, line: line).following(value, as: .inset) }
 
   /// The same as `update(inset:)`: `handle.update(insets: Insets(left: 8, right: 8))`.
   @discardableResult public func update(
@@ -123,6 +115,11 @@ extension ConstraintControls {
       else { throw .shapeMismatch("\(first) cannot be related to \(anchor.attributes)") }
       constraint.target = anchor.source.target(second)
     }
+  }
+
+  private func following(_ value: LayoutValue, as role: ValueInSentence.Role) -> Self {
+    for member in members { member.follow([ValueInSentence(value: value, role: role)]) }
+    return self
   }
 
   private func change(

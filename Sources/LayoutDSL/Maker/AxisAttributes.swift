@@ -16,8 +16,6 @@ struct AxisAttributes {
   var edgesAcross: AttributeSet { axis == .horizontal ? [.top, .bottom] : [.left, .right] }
 }
 
-extension LayoutAxis { var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal } }
-
 extension DirectionalInsets {
   func along(_ axis: LayoutAxis) -> (before: Double, after: Double) {
     axis == .horizontal ? (leading, trailing) : (top, bottom)

@@ -20,7 +20,7 @@ struct FlowLines {
 
   init(_ flow: LayoutFlow, _ axis: LayoutAxis, _ length: Double) {
     (self.flow, isRow, insets) = (flow, axis == .horizontal, flow.insets.along(axis))
-    (across, room) = (flow.insets.along(axis.other).before, length - insets.before - insets.after)
+    (across, room) = (flow.insets.along(axis.across).before, length - insets.before - insets.after)
   }
 
   var height: Double { across + flow.insets.bottom }

@@ -64,8 +64,6 @@ struct GridPlaces {
   }
 
   private func places(_ first: Int, _ span: GridSpan) -> [Int] {
-    (0..<span.rows).flatMap { row in
-      (0..<span.columns).map { first + row * columnCount + $0 }
-    }
+    (0..<span.rows).flatMap { row in (0..<span.columns).map { first + row * columnCount + $0 } }
   }
 }

@@ -61,11 +61,10 @@ extension ItemsLayout {
         along: axis, fixedLength: fixedLength, isDirectional: isDirectional, file: file, line: line)
     }
     let length = fixedLength.layoutValue
-    let partCount = Double(items.count + 1)
     return distribute(axis, isDirectional, file, line) { row, make, index in
       make.relate(row.along.extent, to: length)
       // A gap is (superview - items) / parts. An item and a gap repeat.
-      let share = Double(index + 1) / partCount
+      let share = Double(index + 1) / Double(items.count + 1)
       make.relate(row.along.end, to: row.superview).multipliedBy(share).offset(share * length)
     }
   }

@@ -15,8 +15,7 @@ public struct ItemsLayout: LayoutBlocks {
     _ attributes: AttributeSet, priority: Priority = .required, file: StaticString = #fileID,
     line: UInt = #line
   ) -> ConstraintGroup {
-    guard let first = items.first else { return ConstraintGroup() }
-    let node = first.layout.node
+    guard let node = items.first?.layout.node else { return ConstraintGroup() }
     return ConstraintGroup(
       items.dropFirst().map { item in
         item.layout.run(.make, ConstraintOrigin(file: file, line: line)) { make in
@@ -57,7 +56,7 @@ public struct ItemsLayout: LayoutBlocks {
       return ConstraintGroup()
     }
     let stack = Stack(
-      row: row, across: AxisAttributes(axis.other, isDirectional: isDirectional),
+      row: row, across: AxisAttributes(axis.across, isDirectional: isDirectional),
       spacing: spacing.layoutValue, spacings: spacings, insets: insets, alignment: alignment,
       distribution: distribution)
     return stack.build()

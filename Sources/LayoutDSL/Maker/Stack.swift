@@ -66,8 +66,7 @@ struct Stack {
       let all = LayoutConstraint.text(weights.reduce(0, +))
       return (weights[index], "weight \(LayoutConstraint.text(weights[index])) of \(all)")
     case .fillProportionally:
-      let metrics = row.node(index).metrics(of: row.items[index])
-      let length = metrics.intrinsicExtent(along.axis) ?? 0
+      let length = row.node(index).metrics(of: row.items[index]).intrinsicExtent(along.axis) ?? 0
       return length > 0 ? (length, "in proportion to its content") : nil
     default: return nil
     }

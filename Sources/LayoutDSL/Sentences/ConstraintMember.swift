@@ -57,10 +57,7 @@ extension LayoutAttribute {
 
   /// The margin of this edge or middle; for a margin, the edge or middle.
   var marginPartner: LayoutAttribute? {
-    for (bare, margin) in Self.marginPairs where self == bare || self == margin {
-      return self == bare ? margin : bare
-    }
-    return nil
+    Self.marginPairs.first { self == $0 || self == $1 }.map { self == $0 ? $1 : $0 }
   }
 
   /// Whether both are extents, or positions along one axis and equally directional.

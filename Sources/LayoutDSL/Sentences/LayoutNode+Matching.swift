@@ -34,9 +34,7 @@ extension LayoutNode {
 
   /// The constraints of the same attribute, newest first, at most three.
   func nearMisses(of constraint: LayoutConstraint) -> [String] {
-    let near = constraints.reversed().filter { old in
-      old.first.attribute == constraint.first.attribute
-    }
+    let near = constraints.reversed().filter { $0.first.attribute == constraint.first.attribute }
     return near.prefix(3).map { old in
       old.isSame(as: constraint)
         ? "\(old) at \(old.origin), which another sentence of the block has updated"

@@ -38,7 +38,7 @@ extension LayoutDrawing.Figure {
     guard let box = item.box else { return nil }
     let axis = attribute.axis
     if attribute.isSize {
-      let along = Band(box, across: axis == .horizontal ? .vertical : .horizontal)
+      let along = Band(box, across: axis.across)
       let across = Band(box, across: axis)
       let place = across.upper - min(4, across.length / 4)
       self.init(

@@ -73,8 +73,7 @@ struct Linter {
   }
 
   mutating func report(_ rule: LintRule, item: Int, _ message: String) {
-    let finding = LintFinding(rule: rule, item: name(item), message: message)
-    found.append((item, -1, finding))
+    found.append((item, -1, LintFinding(rule: rule, item: name(item), message: message)))
   }
 
   func name(_ item: Int) -> String { inspection.items[item].item.layoutName }

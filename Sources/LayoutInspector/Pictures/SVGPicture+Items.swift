@@ -41,8 +41,7 @@ extension SVGPicture {
     if isLeaf, rect.height > rect.width * 2, TextWidth.of(item.name, size: 7.5) > room {
       return upright(item.name, rect)
     }
-    guard let font = fitting,
-      let name = TextWidth.fitting(item.name, into: room, size: font)
+    guard let font = fitting, let name = TextWidth.fitting(item.name, into: room, size: font)
     else { return "" }
     let size = "\(item.box.width.short)×\(item.box.height.short)"
     let fullWidth = TextWidth.of(name + "  " + size, size: font)
@@ -88,8 +87,7 @@ extension SVGPicture {
       Point(x: right, y: top), Point(x: left, y: bottom), Point(x: right, y: bottom),
       Point(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2),
     ]
-    let places = origins.map { Rect(origin: $0, size: size) }
-    return places.filter { place in
+    return origins.map { Rect(origin: $0, size: size) }.filter { place in
       place.minY >= rect.minY - 1 && place.maxY <= rect.maxY + 1
         && !children.contains { $0.overlaps(place) }
     }

@@ -82,8 +82,7 @@ extension SVGPicture {
     guard !notes.isEmpty else { return ([], 0, 0) }
     let limit = 40
     if notes.count > limit {
-      let rest = (words: "and \(notes.count - limit) more", style: "")
-      notes = notes.prefix(limit) + [rest]
+      notes = notes.prefix(limit) + [(words: "and \(notes.count - limit) more", style: "")]
     }
     let lines = notes.enumerated().map { row, note in
       SVG.text(
