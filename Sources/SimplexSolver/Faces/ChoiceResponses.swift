@@ -7,9 +7,9 @@ import SolverKit
 /// it for the solution of the basis.
 ///
 /// Law: the points stay the best, as they move at their rates, while each constant stays in its
-/// range if each moves faces of its own, and otherwise while the shares of their ranges that the
-/// constants use add up to at most 1: the conditions for that are linear in the constants that move
-/// a face, so that the 100 % rule holds.
+/// range, if no two of them move the same face. Otherwise the shares of their ranges that they use
+/// must add up to at most 1: what makes a point the best one of its face is linear in the constants
+/// that move the face (the 100 % rule).
 struct ChoiceResponses {
   /// How the shifts of the inner model's variables respond, by index of the response of the values;
   /// nil where that is not known.
