@@ -120,9 +120,10 @@ extension LayoutFlow: Arrangement {
     for (member, place) in zip(members, lines.places) {
       let constants = [place.along, place.across, -before - after]
       for (id, constant) in zip(member.ids, constants) {
-        guard let old = member.node[id]?.constant, old != constant else { continue }
-        // One that is no number is set, too: the sentence tells of the mistake.
-        if abs(old - constant) <= 1e-9 || old.isNaN && constant.isNaN { continue }
+        // NaN is set, too, once: lowering the sentence reports the mistake.
+        guard let old = member.node[id]?.constant,
+          old.isNaN != constant.isNaN || abs(old - constant) > 1e-9
+        else { continue }
         member.node.setConstant(id, constant)
         hasNew = true
       }

@@ -15,9 +15,9 @@ struct ChoiceResponses {
   /// nil where that is not known.
   var known = [ParametricResponse?](repeating: nil, count: ParametricResponses.limit)
   var rates = ParameterRates()
-  /// The faces that the constants move.
+  /// The faces that the known constants move.
   private var moved = MarkSet()
-  /// Whether two constants move the same face.
+  /// Whether two of the constants move the same face, so that they share their ranges.
   private(set) var areJoint = false
 
   /// Forgets all, because something else has moved.
@@ -44,13 +44,9 @@ extension Choices {
   ) {
     let basic = kernel.responses[place]
     responses.rates.set(basic, offsets, kernel, variableCount: outer.values.count)
-    var forms: [Int] = []
-    forms.reserveCapacity(basic.columns.count + basic.rows.count + offsets.variables.count)
-    for (column, _) in basic.columns { forms.append(kernel.table.unitForm(column.index)) }
-    for (row, _) in basic.rows { forms.append(Int(kernel.table.rows[row.index].form)) }
-    for (variable, _) in offsets.variables {
-      if let form = outer.unitForm(of: variable, kernel.table) { forms.append(form) }
-    }
+    var forms = basic.columns.map { kernel.table.unitForm($0.column.index) }
+    forms += basic.rows.map { Int(kernel.table.rows[$0.row.index].form) }
+    forms += offsets.variables.compactMap { outer.unitForm(of: $0.variable, kernel.table) }
     var response = ParametricResponse()
     var range = ValidityRange.unlimited
     let rates = responses.rates

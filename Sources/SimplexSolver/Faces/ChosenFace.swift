@@ -180,25 +180,20 @@ extension Substitutions {
     return inner >= 0 && inner < table.variableCount ? table.unitForm(inner) : nil
   }
 
-  /// What a wish is compared with when it is missed: the size that it asks for, if it is a wish for
-  /// an extent, at least 1; otherwise 1.
+  /// What the square of a missed wish costs in a choice. A wish for an extent is compared with the
+  /// size that it asks for, if that is more than 1.
   ///
   /// - Parameter last: the variable that was asked about before, and the answer: many wishes may be
   ///   about one variable, and to find the answer may take a look at all of them.
-  func naturalSize(_ row: RowIndex, _ last: inout (variable: Int, isExtent: Bool)) -> Double {
-    let item = table.rows[row.index]
-    if item.count > 1 { return 1 }
-    let variable = table.entries[Int(item.start)].column.index
-    if variable != last.variable { last = (variable, isExtent(variable)) }
-    return last.isExtent ? max(1, abs(item.constant)) : 1
-  }
-
-  /// What the square of a missed wish costs in a choice.
-  ///
-  /// - Parameters: as those of ``naturalSize(_:_:)``, and the row of the inner model.
   func lossWeight(
     _ inner: Row, _ row: RowIndex, _ last: inout (variable: Int, isExtent: Bool)
-  ) -> Double { inner.weight * inner.weight / naturalSize(row, &last) }
+  ) -> Double {
+    let (item, weight) = (table.rows[row.index], inner.weight * inner.weight)
+    if item.count > 1 { return weight }
+    let variable = table.entries[Int(item.start)].column.index
+    if variable != last.variable { last = (variable, isExtent(variable)) }
+    return last.isExtent ? weight / max(1, abs(item.constant)) : weight
+  }
 
   /// Whether a required row about a variable alone keeps it from being less than 0.
   func isExtent(_ variable: Int) -> Bool {

@@ -28,14 +28,15 @@ struct EliminationOrder {
   /// By column: no less than how many neighbours are left; -1 if it has had its turn, or is not in
   /// the system.
   private var degrees: [Int]
-  /// By column that has had its turn: the neighbours that it left, as places in `members`, which its
-  /// elimination connects to each other; empty once a later elimination connects them to more.
+  /// By eliminated column: the neighbours that it had then, as places in `members`. Its elimination
+  /// connects them to each other. Empty once a later elimination connects them to others, too.
   private var cliques: [Range<Int>]
   private var members: [Int] = []
-  /// By column: the last of the links to eliminated columns whose cliques it has been a member of,
-  /// or -1.
+  /// By column: the first of its `links`, to the eliminated columns whose cliques it has been a
+  /// member of, or -1.
   private var memberships: [Int]
-  private var links: [(column: Int, next: Int)] = []
+  /// Each with the next link of the same column, or -1.
+  private var links: [(eliminated: Int, next: Int)] = []
   private var marks = MarkSet()
   /// The columns whose turn may come next, the cheapest first: each as its cost times the number of
   /// columns, plus its number.
@@ -122,7 +123,7 @@ struct EliminationOrder {
     }
     var link = memberships[column]
     while link >= 0 {
-      let old = links[link].column
+      let old = links[link].eliminated
       link = links[link].next
       for place in cliques[old] where members[place] != column {
         let member = members[place]

@@ -56,7 +56,8 @@ struct FaceProgram {
   /// Kinds after the first are added when they are needed.
   var kinds: [[Loss]] = []
 
-  /// By hash of a combination of several, or the next number that is free: its place.
+  /// The places of combinations of several, by hash. Where two have the same hash, the second one
+  /// has the next free number.
   private var places: [Int: Int] = [:]
   /// Coefficients that differ by less, relative to large ones, count as the same.
   private static let precision = 0x1p-30
@@ -86,7 +87,7 @@ struct FaceProgram {
     return (combinations.count - 1, factor)
   }
 
-  /// A coefficient without its last bits: those are lost beside a much larger number.
+  /// A coefficient, rounded to the precision: a large number beside it takes its last bits.
   private static func rounded(_ coefficient: Double) -> Double {
     let large = 0x1.8p52 * precision * max(1, coefficient.binade.magnitude)
     return (coefficient + large) - large

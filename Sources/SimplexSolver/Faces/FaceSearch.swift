@@ -19,7 +19,7 @@ struct FaceSearch {
   private var isEquation = MarkSet()
   /// By variable that moves: its place among these, in the end in its face.
   private var numbers: [Int] = []
-  /// By form that moves: its place among the limits of its face, in the end. Others have any.
+  /// By form of `limits`: its place among the limits of its face. For other forms it means nothing.
   private var places: [Int] = []
 
   /// Starts a search.

@@ -135,9 +135,8 @@ struct LeastSquares {
     isFactorised = false
   }
 
-  /// Adds to the force that holds a sum at the best point, because its own goal has changed. The
-  /// point stays the best one while the sum is held. Returns false, without a change, if that is
-  /// not certain.
+  /// Adds the force of a new goal to the one that holds a sum at the best point. The best point is
+  /// the same as long as the sum is held. Returns false, without a change, if it might not be.
   mutating func add(_ force: Double, to sum: Int) -> Bool {
     if states.isEmpty { return false }
     let (old, new) = (states[sum].force, states[sum].force + force)

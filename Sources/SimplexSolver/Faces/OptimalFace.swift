@@ -23,7 +23,7 @@ struct OptimalFace {
   var variables: [Int32] = []
   /// By form, ascending.
   var limits: [Limit] = []
-  /// How fast limits, by place, move with movements; those of one limit by movement.
+  /// How fast the limit at a place moves with a movement. Rates of one limit are by movement.
   var rates: [(limit: Int, rate: Term)] = []
   /// The forms that stay held and hold some of the variables to each other.
   var equations: [Int] = []
@@ -110,7 +110,7 @@ extension Kernel {
   /// Adds to a face what each of its heads moves, and how fast. Returns false if that is much: then
   /// there are no movements, and the rates mean nothing. Cost: a sparse solve for each head.
   ///
-  /// - Parameter places: by form, its place among the limits if it is one of them.
+  /// - Parameter places: by form of a limit, the place of the limit.
   mutating func addMovements(to face: inout OptimalFace, _ places: [Int]) -> Bool {
     let limit = Self.termsPerMover * (face.variables.count + face.limits.count)
     var termCount = 0

@@ -5,7 +5,8 @@ import SolverKit
 
 // Which of several equally good solutions is the one: see the article "One answer".
 extension Simplex {
-  /// A basis moves to a chosen point if its values are more than this many times as large.
+  /// A basis moves to a chosen point if its values are more than this many times as large as those
+  /// of the point.
   static let farBasisRatio = 1e5
   /// A model is badly scaled if the values of its basis are more than this many times as large as a
   /// chosen point.
@@ -139,11 +140,9 @@ extension Simplex {
       search.add(heads, moving: moved.variables)
       let units = moved.variables.map { kernel.table.unitForm(Int($0)) }
       for form in heads + units + moved.forms { dissolveFace(of: form, &candidates) }
-      var bounded = moved.forms
-      for head in heads where kernel.table.forms[head].hasRows { bounded.append(head) }
-      bounded.removeAll { search.isLimitKnown.contains($0) }
-      bounded.sort()
-      let limits = bounded.map { kernel.limit(of: $0, &arena) }
+      let bounded = heads.filter { kernel.table.forms[$0].hasRows } + moved.forms
+      let limits = bounded.filter { !search.isLimitKnown.contains($0) }
+        .map { kernel.limit(of: $0, &arena) }
       let fixed = hold(limits.filter(\.isPinned).map(\.form), search)
       if fixed.isEmpty {
         for limit in limits { search.add(limit) }
