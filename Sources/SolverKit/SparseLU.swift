@@ -41,6 +41,10 @@ import LayoutCore
   package init(columnCount: Int = 0) {
     rowOfColumn = Array(repeating: -1, count: columnCount)
     work = Array(repeating: CancellingSum(), count: columnCount)
+    // About as many as a system of a layout has.
+    rows.reserveCapacity(columnCount)
+    lower.reserveCapacity(columnCount)
+    upper.reserveCapacity(2 * columnCount)
   }
 
   package var columnCount: Int { rowOfColumn.count }
@@ -62,11 +66,13 @@ import LayoutCore
   /// Adds a number to an entry of the row that is about to be added.
   package mutating func insert(_ value: Double, column: Int) {
     if value == 0 { return }
-    if work[column].magnitude == 0 {
+    var entry = work[column]
+    if entry.magnitude == 0 {
       columns.append(column)
       if rowOfColumn[column] >= 0 { steps.insert(rowOfColumn[column], inHeapBy: <) }
     }
-    work[column].add(value)
+    entry.add(value)
+    work[column] = entry
   }
 
   /// Adds the row, unless it is a linear combination of the others, but for rounding errors.
@@ -134,15 +140,18 @@ import LayoutCore
   /// The solution, one number per column, for a vector with one number per independent row.
   package func solution(of vector: consuming [Double]) -> [Double] {
     var solution = (0..<columnCount).map { _ in 0.0 }
-    for row in 0..<rank {
-      var sum = vector[row]
-      for place in rows[row].lower { sum -= lower[place].value * vector[lower[place].place] }
-      vector[row] = sum
+    let (rows, lower, upper) = (rows.span, lower.span, upper.span)
+    var numbers = vector.mutableSpan
+    for row in rows.indices {
+      var sum = numbers[row]
+      for place in rows[row].lower { sum -= lower[place].value * numbers[lower[place].place] }
+      numbers[row] = sum
     }
-    for row in (0..<rank).reversed() {
-      var sum = vector[row]
-      for place in rows[row].upper { sum -= upper[place].value * solution[upper[place].place] }
-      solution[rows[row].column] = sum / rows[row].pivot
+    var unknowns = solution.mutableSpan
+    for row in rows.indices.reversed() {
+      var sum = numbers[row]
+      for place in rows[row].upper { sum -= upper[place].value * unknowns[upper[place].place] }
+      unknowns[rows[row].column] = sum / rows[row].pivot
     }
     return solution
   }

@@ -44,9 +44,14 @@ extension Basis {
     _ rates: inout SparseVector
   ) -> Int {
     var visits = 0
+    // The closures would copy the whole table.
+    let (columns, entries) = (table.columns, table.entries)
+    let (forms, unitForms) = (table.forms, table.unitForms)
     rates.withValues { rates, list in
       visits = pending.withValues { pending in
-        spread(&pending, &heap, triangle.span, table, &direction, &rates, list)
+        spread(
+          &pending, &heap, triangle.span, columns.span, entries.span, forms.span, unitForms.span,
+          &direction, &rates, list)
       }
     }
     return visits
@@ -55,11 +60,10 @@ extension Basis {
   @inline(__always)
   private static func spread(
     _ pending: inout MutableSpan<Double>, _ heap: inout Heap<RankedVariable>,
-    _ triangle: Span<Determination>, _ table: FormTable, _ direction: inout [InnerTerm],
+    _ triangle: Span<Determination>, _ columns: Span<Int32>, _ entries: Span<Entry>,
+    _ forms: Span<Form>, _ unitForms: Span<Int32>, _ direction: inout [InnerTerm],
     _ rates: inout MutableSpan<Double>, _ list: (_ form: Int) -> Void
   ) -> Int {
-    let (columns, entries, forms) = (table.columns.span, table.entries.span, table.forms.span)
-    let unitForms = table.unitForms.span
     var visits = 0
     while let variable = (heap.popFirst()?.variable).map(Int.init) {
       let side = pending[variable]

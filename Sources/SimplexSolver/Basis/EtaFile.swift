@@ -36,7 +36,12 @@ struct EtaFile {
   private var sums: [Double] = []
 
   var count: Int { etas.count }
-  mutating func removeAll() { if !etas.isEmpty { self = EtaFile() } }
+  mutating func removeAll() {
+    for eta in etas { (oldest[Int(eta.position)], newest[Int(eta.position)]) = (-1, -1) }
+    for entry in entries { mentions[Int(entry.position)] = -1 }
+    etas.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+  }
 
   /// Whether no eta mentions a position.
   func isUntouched(_ position: Int) -> Bool { position >= mentions.count || mentions[position] < 0 }

@@ -35,6 +35,11 @@ struct LevelArena {
   mutating func add(_ term: LevelTerm, start: Int) {
     if abs(term.value) <= Self.dust * term.size { return }
     if end == terms.count { terms.append(term) }
+    if end == start || terms[end - 1].level < term.level {
+      terms[end] = term
+      end += 1
+      return
+    }
     var place = end
     while place > start, terms[place - 1].level > term.level { place -= 1 }
     if place > start, terms[place - 1].level == term.level {

@@ -154,6 +154,7 @@ extension FormTable {
   func ends(
     of form: Int, _ multipliers: LevelLists, _ arena: inout LevelArena
   ) -> (low: Int, high: Int) {
+    if forms[form].multiplier < 0, let ends = freeEnds(of: form) { return ends }
     let all = (Int(forms[form].firstRow), Int(forms[form].rowCount))
     let low = firstRow(in: all) {
       roomSign(of: form, at: $0, isUpward: false, multipliers, &arena) <= 0
@@ -162,6 +163,19 @@ extension FormTable {
       roomSign(of: form, at: $0, isUpward: true, multipliers, &arena) > 0
     }.slot
     return (low, high)
+  }
+
+  /// The same for a form without a multiplier whose rows can all hold with room to spare, or that
+  /// has one row: its last lower and its first upper limit. Otherwise nil.
+  private func freeEnds(of form: Int) -> (low: Int, high: Int)? {
+    var (low, high) = (-1, -1)
+    forEachRow(of: form) { slot in
+      if rows[slot].isLower { low = slot }
+      if high < 0, rows[slot].isUpper { high = slot }
+    }
+    if low < 0 || high < 0 || forms[form].rowCount == 1 { return (low, high) }
+    let tolerance = SimplexTolerance.primal * max(1, abs(rows[high].bound))
+    return rows[high].bound - rows[low].bound > tolerance ? (low, high) : nil
   }
 
   /// The first of some rows of a form that passes a test, as all after it do, with its place among

@@ -76,9 +76,10 @@ extension ChosenFace {
       while ranges.count < program.combinations.count { ranges.append(MovingRange()) }
       if kind == Self.positions, !liftPositions(&ranges, &decisions) { return false }
       if program.kinds[kind].isEmpty { continue }
-      while stages.count <= kind { stages.append(LeastSquares([], count: 0)) }
-      if stages[kind].sums.count != program.combinations.count {
-        stages[kind] = LeastSquares(program.combinations, count: movements.count)
+      while stages.count < kind { stages.append(LeastSquares([], count: 0)) }
+      if stages.count == kind || stages[kind].sums.count != program.combinations.count {
+        stages.removeLast(max(0, stages.count - kind))
+        stages.append(LeastSquares(program.combinations, count: movements.count))
       }
       let before = stages[kind].work
       var goals = ranges.map { _ in LeastSquares.Goal() }

@@ -48,17 +48,18 @@ struct ChosenFace {
     var start = 0
     program.limits.reserveCapacity(face.limits.count)
     for (limit, end) in zip(face.limits, ends) where end > start {
-      let (combination, rate) = program.combination(of: rates[start..<end])
+      let (combination, rate) = program.combination(of: rates.span.extracting(start..<end))
       program.limits.append(
         FaceProgram.Limit(form: limit.form, combination: combination, rate: rate, ends: limit.ends))
       start = end
     }
-    program.fixed = face.sums.map { program.combination(of: $0[...]).index }
+    program.fixed = face.sums.map { program.combination(of: $0.span).index }
   }
 
   /// The wishes that are missed in a face, more in some of its solutions than in others.
   private func missedWishes(_ kernel: Kernel, _ outer: Substitutions) -> [FaceProgram.Loss] {
     var losses: [FaceProgram.Loss] = []
+    losses.reserveCapacity(program.limits.count)
     var last = (variable: -1, isExtent: false)
     for limit in program.limits where limit.room.rise.value + limit.room.fall.value > 0 {
       let middle = limit.middle(kernel.activity(of: limit.form))
@@ -147,7 +148,8 @@ struct ChosenFace {
     while start < parts.count {
       let inner = parts[start].variable
       let end = parts[start...].firstIndex { $0.variable != inner } ?? parts.count
-      let (combination, rate) = program.combination(of: parts[start..<end].map(\.rate)[...])
+      let rates = parts[start..<end].map(\.rate)
+      let (combination, rate) = program.combination(of: rates.span)
       start = end
       outer.forEachDescendant(of: Int(outer.roots[Int(inner)])) {
         let loss = FaceProgram.Loss(

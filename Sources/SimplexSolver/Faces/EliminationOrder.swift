@@ -15,26 +15,32 @@ import SolverKit
 /// one of its unknowns, which comes next, are each other's pivots. Cost: n log n, where n counts
 /// the terms of the sums and the entries of the factors.
 struct EliminationOrder {
+  /// What is known about a column.
+  struct Column {
+    /// A unit in which its equation and its pivot are near 1.
+    fileprivate(set) var unit = 1.0
+    /// The column in which its equation has its pivot, if the entry there is large enough.
+    fileprivate(set) var pivot: Int
+    /// The weight at an unknown, or how much a sum yields, when its turn comes. What an unknown
+    /// without a goal gets from the sums around it is that of springs in parallel, and what a held
+    /// sum gets from its unknowns is that of springs in series.
+    fileprivate var strength = 0.0
+    /// No less than how many neighbours are left; -1 if it has had its turn, or is not in the
+    /// system.
+    fileprivate var degree = -1
+    /// If it is eliminated: the neighbours that it had then, as places in `members`. Its
+    /// elimination connects them to each other. Empty once a later elimination connects them to
+    /// others, too.
+    fileprivate var clique = 0..<0
+    /// The first of its `links`, to the eliminated columns whose cliques it has been a member of,
+    /// or -1.
+    fileprivate var membership = -1
+  }
+
   /// Unknowns that are not held, and forces of shared sums that are held or have a goal.
-  private(set) var columns: [Int] = []
-  /// By column: a unit in which its equation and its pivot are near 1.
-  private(set) var units: [Double]
-  /// By column: the column in which its equation has its pivot, if the entry there is large enough.
-  private(set) var pivots: [Int]
-  /// By column: the weight at an unknown, or how much a sum yields, when its turn comes. What an
-  /// unknown without a goal gets from the sums around it is that of springs in parallel, and what
-  /// a held sum gets from its unknowns is that of springs in series.
-  private var strengths: [Double]
-  /// By column: no less than how many neighbours are left; -1 if it has had its turn, or is not in
-  /// the system.
-  private var degrees: [Int]
-  /// By eliminated column: the neighbours that it had then, as places in `members`. Its elimination
-  /// connects them to each other. Empty once a later elimination connects them to others, too.
-  private var cliques: [Range<Int>]
+  private(set) var sequence: [Int] = []
+  private var columns: [Column]
   private var members: [Int] = []
-  /// By column: the first of its `links`, to the eliminated columns whose cliques it has been a
-  /// member of, or -1.
-  private var memberships: [Int]
   /// Each with the next link of the same column, or -1.
   private var links: [(eliminated: Int, next: Int)] = []
   private var marks = MarkSet()
@@ -47,53 +53,51 @@ struct EliminationOrder {
   private static let pairCost = 4
 
   init(columnCount: Int = 0) {
-    units = Array(repeating: 1, count: columnCount)
-    pivots = Array(0..<columnCount)
-    strengths = Array(repeating: 0, count: columnCount)
-    degrees = Array(repeating: -1, count: columnCount)
-    cliques = Array(repeating: 0..<0, count: columnCount)
-    memberships = Array(repeating: -1, count: columnCount)
+    columns = (0..<columnCount).map { Column(pivot: $0) }
+    // About as many as a system of a layout has.
+    sequence.reserveCapacity(columnCount)
+    members.reserveCapacity(2 * columnCount)
+    links.reserveCapacity(2 * columnCount)
   }
+
+  subscript(column: Int) -> Column { columns[column] }
 
   /// Finds the order for the weights and the held sums that there are now.
   mutating func arrange(_ squares: LeastSquares) {
     begin(squares)
-    for column in degrees.indices { push(column, squares) }
+    for column in columns.indices { push(column, squares) }
     while let next = heap.popFirst() {
-      let (cost, column) = next.quotientAndRemainder(dividingBy: degrees.count)
-      if degrees[column] < 0 || cost != self.cost(of: column) { continue }
-      if strengths[column] == 0 { pair(column, squares) }
+      let (cost, column) = next.quotientAndRemainder(dividingBy: columns.count)
+      if columns[column].degree < 0 || cost != self.cost(of: column) { continue }
+      if columns[column].strength == 0 { pair(column, squares) }
       append(column, squares)
-      if pivots[column] != column { append(pivots[column], squares) }
+      if columns[column].pivot != column { append(columns[column].pivot, squares) }
     }
-    for unknown in 0..<squares.count where degrees[unknown] >= 0 { append(unknown, squares) }
+    for unknown in 0..<squares.count where columns[unknown].degree >= 0 { append(unknown, squares) }
     guard squares.isCareful else { return }
-    let held = columns.filter(squares.isHeldSum)
+    let held = sequence.filter(squares.isHeldSum)
     let sorted = [LeastSquares.Side.fixed, .low, .high].flatMap { side in
       held.filter { squares.sides[$0 - squares.count] == side }
     }
-    columns = sorted + columns.filter { !squares.isHeldSum($0) }
+    sequence = sorted + sequence.filter { !squares.isHeldSum($0) }
   }
 
   private mutating func begin(_ squares: LeastSquares) {
     let count = squares.count
-    columns.removeAll(keepingCapacity: true)
+    sequence.removeAll(keepingCapacity: true)
     members.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
-    for column in units.indices {
-      (units[column], pivots[column], strengths[column], degrees[column]) = (1, column, 0, -1)
-      (cliques[column], memberships[column]) = (0..<0, -1)
-    }
+    for column in columns.indices { columns[column] = Column(pivot: column) }
     for unknown in 0..<count where !squares.isHeld(unknown) {
-      (strengths[unknown], degrees[unknown]) = (squares.ownWeight(unknown), 0)
+      (columns[unknown].strength, columns[unknown].degree) = (squares.ownWeight(unknown), 0)
     }
     for sum in squares.shared where squares.isActive(sum) {
-      if squares.sides[sum] == .nowhere { strengths[count + sum] = 1 / squares.weights[sum] }
-      degrees[count + sum] = 0
+      if squares.sides[sum] == .nowhere { columns[count + sum].strength = 1 / squares.weights[sum] }
+      columns[count + sum].degree = 0
       squares.forEachNeighbour(of: count + sum) { unknown, _ in
-        if degrees[unknown] < 0 { return }
-        degrees[count + sum] += 1
-        degrees[unknown] += 1
+        if columns[unknown].degree < 0 { return }
+        columns[count + sum].degree += 1
+        columns[unknown].degree += 1
       }
     }
   }
@@ -102,53 +106,59 @@ struct EliminationOrder {
   private mutating func pair(_ column: Int, _ squares: LeastSquares) {
     var best = column
     squares.forEachNeighbour(of: column) { unknown, _ in
-      if degrees[unknown] < 0 || best != column && degrees[best] <= degrees[unknown] { return }
+      if columns[unknown].degree < 0
+        || best != column && columns[best].degree <= columns[unknown].degree
+      {
+        return
+      }
       best = unknown
     }
-    (pivots[column], pivots[best]) = (best, column)
+    (columns[column].pivot, columns[best].pivot) = (best, column)
   }
 
   private mutating func append(_ column: Int, _ squares: LeastSquares) {
-    columns.append(column)
-    degrees[column] = -1
-    let strength = strengths[column]
-    if strength > 0 { units[column] = 1 / strength.squareRoot() }
-    marks.begin(count: degrees.count)
+    sequence.append(column)
+    columns[column].degree = -1
+    let strength = columns[column].strength
+    if strength > 0 { columns[column].unit = 1 / strength.squareRoot() }
+    marks.begin(count: columns.count)
     let start = members.count
     squares.forEachNeighbour(of: column) { other, coefficient in
-      if degrees[other] < 0 { return }
-      degrees[other] -= 1
-      if strength > 0 { strengths[other] += coefficient * coefficient / strength }
+      if columns[other].degree < 0 { return }
+      columns[other].degree -= 1
+      if strength > 0 { columns[other].strength += coefficient * coefficient / strength }
       if marks.insert(other) { members.append(other) }
     }
-    var link = memberships[column]
+    var link = columns[column].membership
     while link >= 0 {
       let old = links[link].eliminated
       link = links[link].next
-      for place in cliques[old] where members[place] != column {
+      for place in columns[old].clique where members[place] != column {
         let member = members[place]
-        degrees[member] -= cliques[old].count - 1
+        columns[member].degree -= columns[old].clique.count - 1
         if marks.insert(member) { members.append(member) }
       }
-      cliques[old] = 0..<0
+      columns[old].clique = 0..<0
     }
-    cliques[column] = start..<members.count
-    for place in cliques[column] {
+    columns[column].clique = start..<members.count
+    for place in columns[column].clique {
       let member = members[place]
-      links.append((column, memberships[member]))
-      memberships[member] = links.count - 1
-      degrees[member] += members.count - start - 1
+      links.append((column, columns[member].membership))
+      columns[member].membership = links.count - 1
+      columns[member].degree += members.count - start - 1
       push(member, squares)
     }
   }
 
   private func cost(of column: Int) -> Int {
-    degrees[column] + (strengths[column] == 0 ? Self.pairCost : 0)
+    columns[column].degree + (columns[column].strength == 0 ? Self.pairCost : 0)
   }
 
   /// Adds a column to the heap, unless it is an unknown that could not have a pivot of its own.
   private mutating func push(_ column: Int, _ squares: LeastSquares) {
-    if degrees[column] < 0 || strengths[column] == 0 && column < squares.count { return }
-    heap.push(cost(of: column) * degrees.count + column)
+    if columns[column].degree < 0 || columns[column].strength == 0 && column < squares.count {
+      return
+    }
+    heap.push(cost(of: column) * columns.count + column)
   }
 }

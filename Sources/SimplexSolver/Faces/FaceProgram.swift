@@ -65,26 +65,33 @@ struct FaceProgram {
   init(movementCount: Int) { combinations = (0..<movementCount).map { [Term(1, Variable($0))] } }
 
   /// The combination that some rates are a multiple of, and the factor.
-  mutating func combination(of rates: ArraySlice<Term>) -> (index: Int, rate: Double) {
-    let first = rates[rates.startIndex]
-    let factor = first.coefficient
-    if rates.count == 1 { return (first.variable.index, factor) }
-    let unit = rates.lazy.map { Term($0.coefficient / factor, $0.variable) }
+  mutating func combination(of rates: Span<Term>) -> (index: Int, rate: Double) {
+    let factor = rates[0].coefficient
+    if rates.count == 1 { return (rates[0].variable.index, factor) }
     var key = 0
-    for term in unit {
-      let bits = Int(truncatingIfNeeded: Self.rounded(term.coefficient).bitPattern)
-      key = 31 &* (31 &* key &+ bits) &+ term.variable.index
+    for place in rates.indices {
+      let coefficient = Self.rounded(rates[place].coefficient / factor)
+      let bits = Int(truncatingIfNeeded: coefficient.bitPattern)
+      key = 31 &* (31 &* key &+ bits) &+ rates[place].variable.index
     }
     while let place = places[key] {
-      let isSame = combinations[place].elementsEqual(unit) {
-        $0.variable == $1.variable && Self.rounded($0.coefficient) == Self.rounded($1.coefficient)
-      }
-      if isSame { return (place, factor) }
+      if isMultiple(rates, of: combinations[place]) { return (place, factor) }
       key &+= 1
     }
     places[key] = combinations.count
-    combinations.append(Array(unit))
+    combinations.append(
+      rates.indices.map { Term(rates[$0].coefficient / factor, rates[$0].variable) })
     return (combinations.count - 1, factor)
+  }
+
+  private func isMultiple(_ rates: Span<Term>, of combination: [Term]) -> Bool {
+    let factor = rates[0].coefficient
+    return rates.count == combination.count
+      && combination.indices.allSatisfy { place in
+        let (rate, term) = (rates[place], combination[place])
+        return rate.variable == term.variable
+          && Self.rounded(rate.coefficient / factor) == Self.rounded(term.coefficient)
+      }
   }
 
   /// A coefficient, rounded to the precision: a large number beside it takes its last bits.

@@ -63,7 +63,6 @@ struct FaceSearch {
   mutating func faces(_ kernel: inout Kernel) -> [OptimalFace] {
     if heads.isEmpty { return [] }
     variables.sort()
-    limits.sort { $0.form < $1.form }
     numbers.grow(to: kernel.table.variableCount, with: 0)
     for (number, variable) in variables.enumerated() { numbers[Int(variable)] = number }
     let equations = equations(kernel.table)
@@ -82,6 +81,7 @@ struct FaceSearch {
       forEachTerm(of: form, kernel.table) { face = faceOfVariable[$1] }
       return face
     }
+    for face in faces.indices { faces[face].limits.reserveCapacity(limits.count / faces.count) }
     for head in heads { if let face = face(of: head) { faces[face].heads.append(head) } }
     places.grow(to: kernel.table.forms.count, with: 0)
     for limit in limits {

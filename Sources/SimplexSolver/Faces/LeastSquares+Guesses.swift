@@ -70,7 +70,7 @@ extension LeastSquares {
     var rest = [Double](repeating: 0, count: system.columnCount)
     for term in sums[sum] { rest[term.variable.index] = term.coefficient }
     let shares = system.transposedSolution(
-      of: rest.indices.map { $0 < count && isHeld($0) ? 0 : rest[$0] * order.units[$0] })
+      of: rest.indices.map { $0 < count && isHeld($0) ? 0 : rest[$0] * order[$0].unit })
     var best = (ratio: Double.infinity, sum: -1)
     func consider(_ other: Int, _ share: Double) {
       let inward = end == .low ? share : -share
@@ -82,7 +82,7 @@ extension LeastSquares {
       if ratio < best.ratio { best = (ratio, other) }
     }
     for (row, column) in equations.enumerated() where column >= count {
-      let share = shares[row] * order.units[column]
+      let share = shares[row] * order[column].unit
       for term in sums[column - count] { rest[term.variable.index] -= share * term.coefficient }
       consider(column - count, share)
     }
@@ -113,9 +113,8 @@ extension LeastSquares {
     for (unknown, sum) in own.enumerated() where sum >= 0 && sides[sum] == .nowhere {
       let end = end(of: sum, numbers, start)
       let isOutward = end == .low ? forces[unknown] < 0 : forces[unknown] > 0
-      if isOutward || uses[unknown].contains(where: { [.low, .high].contains(sides[$0.sum]) }) {
-        hold(sum, end)
-      }
+      let isPart = places(of: unknown).contains { [.low, .high].contains(sides[uses[$0].sum]) }
+      if isOutward || isPart { hold(sum, end) }
     }
   }
 

@@ -24,7 +24,7 @@ extension LeastSquares {
   @inline(__always)
   func forEachNeighbour(of column: Int, _ body: (_ other: Int, _ coefficient: Double) -> Void) {
     if column < count {
-      for use in uses[column] { body(count + use.sum, use.coefficient) }
+      for place in places(of: column) { body(count + uses[place].sum, uses[place].coefficient) }
     } else {
       for term in sums[column - count] { body(term.variable.index, term.coefficient) }
     }
@@ -42,7 +42,7 @@ extension LeastSquares {
       swap(&order, &self.order)
       order.arrange(self)
       swap(&order, &self.order)
-      for column in self.order.columns {
+      for column in self.order.sequence {
         if column < count { balance(column) } else { equate(column - count) }
       }
       work += system.eliminationCost
@@ -51,14 +51,14 @@ extension LeastSquares {
 
   /// Adds the equation that a shared sum is where it should be.
   private mutating func equate(_ sum: Int) {
-    let unit = order.units[count + sum]
+    let unit = order[count + sum].unit
     if sides[sum] == .nowhere { system.insert(-unit * unit / weights[sum], column: count + sum) }
     for term in sums[sum] {
       let unknown = term.variable.index
       if isHeld(unknown) { continue }
-      system.insert(unit * order.units[unknown] * term.coefficient, column: unknown)
+      system.insert(unit * order[unknown].unit * term.coefficient, column: unknown)
     }
-    if system.addRow(preferring: order.pivots[count + sum]) {
+    if system.addRow(preferring: order[count + sum].pivot) {
       equations.append(count + sum)
     } else if sides[sum] == .low || sides[sum] == .high {
       hold(sum, .nowhere)
@@ -67,13 +67,13 @@ extension LeastSquares {
 
   /// Adds the equation that the forces at an unknown balance.
   private mutating func balance(_ unknown: Int) {
-    let unit = order.units[unknown]
+    let unit = order[unknown].unit
     system.insert(unit * unit * ownWeight(unknown), column: unknown)
-    for use in uses[unknown] where isActive(use.sum) {
-      let column = count + use.sum
-      system.insert(unit * order.units[column] * use.coefficient, column: column)
+    for place in places(of: unknown) where isActive(uses[place].sum) {
+      let column = count + uses[place].sum
+      system.insert(unit * order[column].unit * uses[place].coefficient, column: column)
     }
-    if system.addRow(preferring: order.pivots[unknown]) { equations.append(unknown) }
+    if system.addRow(preferring: order[unknown].pivot) { equations.append(unknown) }
   }
 
   /// Checks that the factorised system is that of the weights and the held sums. Compiled with the

@@ -49,7 +49,7 @@ extension LeastSquares {
     place(&trial)
     // The second round takes back the rounding errors of the first; a third one is rarely needed.
     for round in 0..<3 where round < 2 || !trial.isExact {
-      let misses = equations.map { order.units[$0] * distance($0, numbers, trial) }
+      let misses = equations.map { order[$0].unit * distance($0, numbers, trial) }
       step(system.solution(of: misses), &trial)
       trial.isExact = isClose(numbers, trial)
     }
@@ -67,7 +67,7 @@ extension LeastSquares {
       if column < count { return true }
       let distance = abs(distance(column, numbers, trial))
       return distance <= Self.exactness * size(of: column - count, at: trial.point)
-        && order.units[column] * distance <= Self.unitExactness
+        && order[column].unit * distance <= Self.unitExactness
     }
   }
 
@@ -147,19 +147,21 @@ extension LeastSquares {
   /// Adds a solution of the system.
   private func step(_ solution: [Double], _ trial: inout Trial) {
     for sum in shared {
-      trial.states[sum].force += order.units[count + sum] * solution[count + sum]
+      trial.states[sum].force += order[count + sum].unit * solution[count + sum]
     }
     for unknown in 0..<count where !isHeld(unknown) {
-      trial.point[unknown] += order.units[unknown] * solution[unknown]
+      trial.point[unknown] += order[unknown].unit * solution[unknown]
     }
     place(&trial)
   }
 
   /// The force that shared sums leave for an unknown's own one, and the largest of theirs.
   private func forces(on unknown: Int, _ states: [Trial.State]) -> (sum: Double, largest: Double) {
-    uses[unknown].reduce(into: (0, 0)) { forces, use in
-      let force = use.coefficient * states[use.sum].force
+    var forces = (sum: 0.0, largest: 0.0)
+    for place in places(of: unknown) {
+      let force = uses[place].coefficient * states[uses[place].sum].force
       forces = (forces.sum - force, max(forces.largest, abs(force)))
     }
+    return forces
   }
 }

@@ -70,8 +70,9 @@ struct LeastSquares {
   let own: [Int]
   /// The sums of several unknowns, short ones first: of dependent sums, these stay held.
   let shared: [Int]
-  /// By unknown: the shared sums that it is part of.
-  var uses: [[Use]]
+  /// By unknown, one after the other: the shared sums that it is part of, and where they end.
+  let uses: [Use]
+  private let useEnds: [Int]
   var weights: [Double]
   var sides: [Side]
   /// The unknowns of the system are the steps of unknowns that are not held and, in the columns
@@ -110,21 +111,35 @@ struct LeastSquares {
   init(_ sums: [[Term]], count: Int) {
     self.sums = sums
     var own = Array(repeating: -1, count: count)
-    uses = Array(repeating: [], count: count)
+    // The uses in the order of the unknowns (counting sort).
+    var ends = Array(repeating: 0, count: count + 1)
     for (index, sum) in sums.enumerated() {
       if sum.count == 1 {
         own[sum[0].variable.index] = index
       } else {
-        for term in sum { uses[term.variable.index].append((index, term.coefficient)) }
+        for term in sum { ends[term.variable.index + 1] += 1 }
       }
     }
-    self.own = own
+    for unknown in 0..<count { ends[unknown + 1] += ends[unknown] }
+    var uses = Array(repeating: Use(sum: 0, coefficient: 0), count: ends[count])
+    for (index, sum) in sums.enumerated() where sum.count > 1 {
+      for term in sum {
+        uses[ends[term.variable.index]] = (index, term.coefficient)
+        ends[term.variable.index] += 1
+      }
+    }
+    (self.own, self.uses, useEnds) = (own, uses, ends)
     shared = sums.indices.filter { sums[$0].count > 1 }
       .sorted { (sums[$0].count, $0) < (sums[$1].count, $1) }
     weights = Array(repeating: 0, count: sums.count)
     sides = Array(repeating: .nowhere, count: sums.count)
     system = SparseLU(columnCount: count + sums.count)
     order = EliminationOrder(columnCount: count + sums.count)
+  }
+
+  /// The places of an unknown's uses.
+  func places(of unknown: Int) -> Range<Int> {
+    (unknown > 0 ? useEnds[unknown - 1] : 0)..<useEnds[unknown]
   }
 
   /// Whether an unknown is where its own sum is held.

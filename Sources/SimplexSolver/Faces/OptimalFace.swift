@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import SolverKit
 
 /// Solutions that are as good as the one of a basis: all that some movements lead to, within the
 /// limits of the forms that move with them.
@@ -21,7 +22,6 @@ struct OptimalFace {
   var heads: [Int] = []
   /// The variables of the inner model that move, ascending.
   var variables: [Int32] = []
-  /// By form, ascending.
   var limits: [Limit] = []
   /// How fast the limit at a place moves with a movement. Rates of one limit are by movement.
   var rates: [(limit: Int, rate: Term)] = []
@@ -95,11 +95,16 @@ extension Kernel {
       movement.sides.set(RandomSpeed.of(head), at: Int(table.forms[head].position))
     }
     spread()
-    let rates = movement.formRates
-    let forms = rates.indices.map { Int($0) }.filter { abs(rates[$0]) > SimplexTolerance.rate }
+    var (variables, forms) = ([Int32](), [Int]())
+    variables.reserveCapacity(movement.direction.count)
+    forms.reserveCapacity(movement.formRates.count)
     // What hardly moves moves by rounding errors.
-    let variables = movement.direction.filter { abs($0.coefficient) > SimplexTolerance.rate }
-    return (variables.map(\.variable), forms)
+    for term in movement.direction where abs(term.coefficient) > SimplexTolerance.rate {
+      variables.append(term.variable)
+    }
+    for form in movement.formRates.indices.lazy.map({ Int($0) })
+    where abs(movement.formRates[form]) > SimplexTolerance.rate { forms.append(form) }
+    return (variables, forms)
   }
 
   /// The movements of a face are stored while they have at most this many terms together, ...
@@ -113,6 +118,8 @@ extension Kernel {
   /// - Parameter places: by form of a limit, the place of the limit.
   mutating func addMovements(to face: inout OptimalFace, _ places: [Int]) -> Bool {
     let limit = Self.termsPerMover * (face.variables.count + face.limits.count)
+    face.movements.reserveCapacity(face.heads.count)
+    face.rates.reserveCapacity(2 * face.limits.count)
     var termCount = 0
     func add(_ rate: Double, of form: Int, _ movement: Int) {
       let place = places[form]
@@ -138,13 +145,23 @@ extension Kernel {
     return true
   }
 
-  /// How far a form may move at no cost.
-  func limit(of form: Int, _ arena: inout LevelArena) -> OptimalFace.Limit {
-    let ends = table.ends(of: form, multipliers, &arena)
-    let clearance = clearance(of: form, between: ends)
-    let tolerance = tolerance(at: activity(of: form))
-    return OptimalFace.Limit(
-      form: form, ends: ends, isPinned: clearance.fall + clearance.rise <= tolerance)
+  /// How far released forms, and others that move with them, may move at no cost. Those that are
+  /// known, or have no rows, are left out.
+  func limits(
+    of heads: [Int], _ moved: [Int], except known: MarkSet
+  ) -> [OptimalFace.Limit] {
+    var arena = LevelArena()
+    var limits: [OptimalFace.Limit] = []
+    limits.reserveCapacity(heads.count + moved.count)
+    for forms in [heads, moved] {
+      for form in forms where table.forms[form].hasRows && !known.contains(form) {
+        let ends = table.ends(of: form, multipliers, &arena)
+        let clearance = clearance(of: form, between: ends)
+        let isPinned = clearance.fall + clearance.rise <= tolerance(at: activity(of: form))
+        limits.append(OptimalFace.Limit(form: form, ends: ends, isPinned: isPinned))
+      }
+    }
+    return limits
   }
 
   /// How far the activity of a form may fall and rise until it meets the bound of a row.

@@ -85,6 +85,8 @@ extension Kernel {
   mutating func misplacedForms(requiredOnly: Bool) -> [(form: Int, distance: Double)] {
     var found: [(form: Int, distance: Double)] = []
     var kept: [Int32] = []
+    found.reserveCapacity(dirty.forms.count)
+    kept.reserveCapacity(dirty.forms.count)
     for form in dirty.forms.lazy.map(Int.init) {
       guard table.forms[form].kink < 0, table.forms[form].hasRows else { continue }
       if table.forms[form].isBasic {
@@ -104,7 +106,8 @@ extension Kernel {
     tally.report.rowsTouched += dirty.forms.count
     dirty.removeAll(formCount: table.forms.count)
     for form in kept { dirty.insert(Int(form)) }
-    return found.sorted { (-$0.distance, $0.form) < (-$1.distance, $1.form) }
+    found.sort { (-$0.distance, $0.form) < (-$1.distance, $1.form) }
+    return found
   }
 
   /// Holds a form at the row near an activity that its multiplier allows; false if there is none.

@@ -56,13 +56,18 @@ struct SharedLimits {
       let first = table.term(of: form, at: 0)
       let own = first.variable == shared ? table.term(of: form, at: 1) : first
       let unit = table.unitForm(own.variable)
-      let wishes = table.slots(of: unit).map { table.rows[$0] }.filter { !$0.isRequired }
-      guard let wish = wishes.min(by: { $0.level < $1.level }) else { return }
+      var wish: Row?
+      table.forEachRow(of: unit) {
+        let row = table.rows[$0]
+        if !row.isRequired, wish.map({ row.level < $0.level }) ?? true { wish = row }
+      }
+      guard let wish else { return }
       let rest = table.rows[Int(table.forms[form].firstRow)].bound - own.coefficient * wish.bound
       limits.append((rest / entry.coefficient, form, unit))
     }
     order.append((-1, -1))
-    for limit in limits.sorted(by: { ($0.place, $0.form) < ($1.place, $1.form) }) {
+    limits.sort { ($0.place, $0.form) < ($1.place, $1.form) }
+    for limit in limits {
       places[limit.form] = order.count
       order.append((limit.form, limit.unit))
     }

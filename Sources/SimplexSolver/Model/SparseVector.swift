@@ -67,6 +67,7 @@ struct SparseVector {
   }
 
   /// Calls `body` with the values. `body` must leave 0 at places that are not listed.
+  @inline(__always)
   mutating func withValues<Result>(_ body: (inout MutableSpan<Double>) -> Result) -> Result {
     takeStorage()
     var span = values.mutableSpan
@@ -74,6 +75,7 @@ struct SparseVector {
   }
 
   /// Calls `body` with the values, and a function to list what becomes non-zero.
+  @inline(__always)
   mutating func withValues(
     _ body: (_ values: inout MutableSpan<Double>, _ list: (_ index: Int) -> Void) -> Void
   ) {

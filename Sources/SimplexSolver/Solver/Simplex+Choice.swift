@@ -130,7 +130,6 @@ extension Simplex {
     swap(&search, &choices.search)
     defer { swap(&search, &choices.search) }
     search.begin()
-    var arena = LevelArena()
     var candidates = heads
     while true {
       let heads = candidates.filter { search.judge($0) && !reset($0) }
@@ -138,11 +137,12 @@ extension Simplex {
       candidates.removeAll(keepingCapacity: true)
       let moved = kernel.moved(with: heads)
       search.add(heads, moving: moved.variables)
-      let units = moved.variables.map { kernel.table.unitForm(Int($0)) }
-      for form in heads + units + moved.forms { dissolveFace(of: form, &candidates) }
-      let bounded = heads.filter { kernel.table.forms[$0].hasRows } + moved.forms
-      let limits = bounded.filter { !search.isLimitKnown.contains($0) }
-        .map { kernel.limit(of: $0, &arena) }
+      for form in heads { dissolveFace(of: form, &candidates) }
+      for variable in moved.variables {
+        dissolveFace(of: kernel.table.unitForm(Int(variable)), &candidates)
+      }
+      for form in moved.forms { dissolveFace(of: form, &candidates) }
+      let limits = kernel.limits(of: heads, moved.forms, except: search.isLimitKnown)
       let fixed = hold(limits.filter(\.isPinned).map(\.form), search)
       if fixed.isEmpty {
         for limit in limits { search.add(limit) }
