@@ -44,10 +44,15 @@ extension Choices {
   ) {
     let basic = kernel.responses[place]
     responses.rates.set(basic, offsets, kernel, variableCount: outer.values.count)
-    var forms = basic.columns.map { kernel.table.unitForm($0.column.index) }
-    forms += basic.rows.map { Int(kernel.table.rows[$0.row.index].form) }
-    forms += offsets.variables.compactMap { outer.unitForm(of: $0.variable, kernel.table) }
+    var forms: [Int] = []
+    forms.reserveCapacity(basic.columns.count + basic.rows.count + offsets.variables.count)
+    for (column, _) in basic.columns { forms.append(kernel.table.unitForm(column.index)) }
+    for (row, _) in basic.rows { forms.append(Int(kernel.table.rows[row.index].form)) }
+    for (variable, _) in offsets.variables {
+      if let form = outer.unitForm(of: variable, kernel.table) { forms.append(form) }
+    }
     var response = ParametricResponse()
+    response.reserve(columns: basic.columns.count, rows: 0)
     var range = ValidityRange.unlimited
     let rates = responses.rates
     responses.known[place] = nil

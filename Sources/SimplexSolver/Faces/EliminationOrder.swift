@@ -91,7 +91,7 @@ struct EliminationOrder {
     for unknown in 0..<count where !squares.isHeld(unknown) {
       (columns[unknown].strength, columns[unknown].degree) = (squares.ownWeight(unknown), 0)
     }
-    for sum in squares.shared where squares.isActive(sum) {
+    for sum in squares.sums.shared where squares.isActive(sum) {
       if squares.sides[sum] == .nowhere { columns[count + sum].strength = 1 / squares.weights[sum] }
       columns[count + sum].degree = 0
       squares.forEachNeighbour(of: count + sum) { unknown, _ in

@@ -67,29 +67,31 @@ struct FaceSearch {
     for (number, variable) in variables.enumerated() { numbers[Int(variable)] = number }
     let equations = equations(kernel.table)
     var classes = VariableClasses(count: variables.count)
-    for form in equations + limits.map(\.form) {
-      var first: Int?
+    // By form: one of its variables that move, or -1.
+    let firsts = (equations + limits.map(\.form)).map { form in
+      var first = -1
       forEachTerm(of: form, kernel.table) { _, number in
-        classes.unite(first ?? number, number)
-        first = first ?? number
+        if first < 0 { first = number } else { classes.unite(first, number) }
       }
+      return first
     }
     let faceOfVariable = classes.numbers()
     var faces = Array(repeating: OptimalFace(), count: (faceOfVariable.max() ?? -1) + 1)
-    func face(of form: Int) -> Int? {
-      var face: Int?
-      forEachTerm(of: form, kernel.table) { face = faceOfVariable[$1] }
-      return face
-    }
     for face in faces.indices { faces[face].limits.reserveCapacity(limits.count / faces.count) }
-    for head in heads { if let face = face(of: head) { faces[face].heads.append(head) } }
+    for head in heads {
+      var face = -1
+      forEachTerm(of: head, kernel.table) { face = faceOfVariable[$1] }
+      if face >= 0 { faces[face].heads.append(head) }
+    }
     places.grow(to: kernel.table.forms.count, with: 0)
-    for limit in limits {
-      guard let face = face(of: limit.form) else { continue }
+    for (limit, first) in zip(limits, firsts.dropFirst(equations.count)) where first >= 0 {
+      let face = faceOfVariable[first]
       places[limit.form] = faces[face].limits.count
       faces[face].limits.append(limit)
     }
-    for form in equations { if let face = face(of: form) { faces[face].equations.append(form) } }
+    for (form, first) in zip(equations, firsts) where first >= 0 {
+      faces[faceOfVariable[first]].equations.append(form)
+    }
     for (variable, face) in zip(variables, faceOfVariable) {
       numbers[Int(variable)] = faces[face].variables.count
       faces[face].variables.append(variable)

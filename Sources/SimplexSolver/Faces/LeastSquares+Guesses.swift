@@ -21,12 +21,19 @@ extension LeastSquares {
   ) -> Optimum? {
     defer { checkInvariants() }
     let numbers = Numbers(goals: goals, ranges: ranges)
+    if let last, last.numbers.hasValues(of: numbers),
+      last.start.elementsEqual(start, by: { $0.value == $1.value })
+    {
+      states = last.trial.states
+      return optimum(last.trial, numbers, start, &decisions)
+    }
     adopt(numbers)
     var trial = work == 0 ? nil : improve(numbers, from: start)
     if trial == nil {
       guess(numbers, from: start.map(\.value))
       trial = improve(numbers, from: start) ?? descend(numbers, from: start)
     }
+    last = trial.map { (numbers, start, $0) }
     states = trial?.states ?? []
     return trial.map { optimum($0, numbers, start, &decisions) }
   }
@@ -86,7 +93,7 @@ extension LeastSquares {
       for term in sums[column - count] { rest[term.variable.index] -= share * term.coefficient }
       consider(column - count, share)
     }
-    for unknown in 0..<count where isHeld(unknown) { consider(own[unknown], rest[unknown]) }
+    for unknown in 0..<count where isHeld(unknown) { consider(sums.own[unknown], rest[unknown]) }
     if best.sum < 0 { return false }
     hold(best.sum, .nowhere)
     if sides[sum] != .fixed { hold(sum, end) }
@@ -109,11 +116,13 @@ extension LeastSquares {
       let force = weights[sum] * (numbers.target(of: sum) - place(of: sum, at: start))
       for term in sums[sum] { forces[term.variable.index] += term.coefficient * force }
     }
-    for sum in shared where sides[sum] == .nowhere { hold(sum, end(of: sum, numbers, start)) }
-    for (unknown, sum) in own.enumerated() where sum >= 0 && sides[sum] == .nowhere {
+    for sum in sums.shared where sides[sum] == .nowhere { hold(sum, end(of: sum, numbers, start)) }
+    for (unknown, sum) in sums.own.enumerated() where sum >= 0 && sides[sum] == .nowhere {
       let end = end(of: sum, numbers, start)
       let isOutward = end == .low ? forces[unknown] < 0 : forces[unknown] > 0
-      let isPart = places(of: unknown).contains { [.low, .high].contains(sides[uses[$0].sum]) }
+      let isPart = sums.places(of: unknown).contains {
+        [.low, .high].contains(sides[sums.uses[$0].sum])
+      }
       if isOutward || isPart { hold(sum, end) }
     }
   }

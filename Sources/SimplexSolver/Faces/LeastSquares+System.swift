@@ -9,7 +9,9 @@ extension LeastSquares {
   /// Whether a column is the force of a sum that is held.
   func isHeldSum(_ column: Int) -> Bool { column >= count && sides[column - count] != .nowhere }
   /// The weight of an unknown's own goal.
-  func ownWeight(_ unknown: Int) -> Double { own[unknown] < 0 ? 0 : weights[own[unknown]] }
+  func ownWeight(_ unknown: Int) -> Double {
+    sums.own[unknown] < 0 ? 0 : weights[sums.own[unknown]]
+  }
 
   /// Whether the system leaves no unknown free.
   var isRegular: Bool {
@@ -24,7 +26,9 @@ extension LeastSquares {
   @inline(__always)
   func forEachNeighbour(of column: Int, _ body: (_ other: Int, _ coefficient: Double) -> Void) {
     if column < count {
-      for place in places(of: column) { body(count + uses[place].sum, uses[place].coefficient) }
+      for place in sums.places(of: column) {
+        body(count + sums.uses[place].sum, sums.uses[place].coefficient)
+      }
     } else {
       for term in sums[column - count] { body(term.variable.index, term.coefficient) }
     }
@@ -69,9 +73,9 @@ extension LeastSquares {
   private mutating func balance(_ unknown: Int) {
     let unit = order[unknown].unit
     system.insert(unit * unit * ownWeight(unknown), column: unknown)
-    for place in places(of: unknown) where isActive(uses[place].sum) {
-      let column = count + uses[place].sum
-      system.insert(unit * order[column].unit * uses[place].coefficient, column: column)
+    for place in sums.places(of: unknown) where isActive(sums.uses[place].sum) {
+      let column = count + sums.uses[place].sum
+      system.insert(unit * order[column].unit * sums.uses[place].coefficient, column: column)
     }
     if system.addRow(preferring: order[unknown].pivot) { equations.append(unknown) }
   }

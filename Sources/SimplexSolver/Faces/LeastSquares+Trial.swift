@@ -17,6 +17,16 @@ extension LeastSquares {
     let ranges: [MovingRange]
     var isRate = false
 
+    /// Whether values are the same as those of other numbers with as many sums.
+    func hasValues(of other: Numbers) -> Bool {
+      goals.indices.allSatisfy {
+        let (goal, old) = (goals[$0], other.goals[$0])
+        return goal.weight == old.weight && goal.target.value == old.target.value
+          && ranges[$0].low.value == other.ranges[$0].low.value
+          && ranges[$0].high.value == other.ranges[$0].high.value
+      }
+    }
+
     /// Where a sum with a goal should be.
     func target(of sum: Int) -> Double { goals[sum].target.part(isRate: isRate) }
 
@@ -41,9 +51,9 @@ extension LeastSquares {
   func trial(_ numbers: Numbers, from start: [MovingValue]) -> Trial {
     var trial = Trial(
       point: start.map { $0.part(isRate: numbers.isRate) },
-      states: sums.map { _ in Trial.State() })
+      states: sums.indices.map { _ in Trial.State() })
     for unknown in 0..<count where isHeld(unknown) {
-      let sum = own[unknown]
+      let sum = sums.own[unknown]
       trial.point[unknown] = numbers.aim(of: sum, sides[sum])
     }
     place(&trial)
@@ -78,9 +88,9 @@ extension LeastSquares {
     for unknown in 0..<count {
       let forces = forces(on: unknown, trial.states)
       largest[unknown] = forces.largest
-      if own[unknown] < 0 { continue }
-      trial.states[own[unknown]].place = trial.point[unknown]
-      trial.states[own[unknown]].force = forces.sum
+      if sums.own[unknown] < 0 { continue }
+      trial.states[sums.own[unknown]].place = trial.point[unknown]
+      trial.states[sums.own[unknown]].force = forces.sum
     }
     var (all, goals) = (0.0, 1.0)
     for sum in sums.indices {
@@ -111,7 +121,7 @@ extension LeastSquares {
 
   /// Finds where the shared sums are.
   private func place(_ trial: inout Trial) {
-    for sum in shared { trial.states[sum].place = place(of: sum, at: trial.point) }
+    for sum in sums.shared { trial.states[sum].place = place(of: sum, at: trial.point) }
   }
 
   /// How large the terms of a sum are together, at least 1.
@@ -129,7 +139,7 @@ extension LeastSquares {
     }
     let (force, weight) = (forces(on: column, trial.states).sum, ownWeight(column))
     if weight == 0 { return force }
-    return force + weight * (numbers.target(of: own[column]) - trial.point[column])
+    return force + weight * (numbers.target(of: sums.own[column]) - trial.point[column])
   }
 
   /// Whether the forces balance at all unknowns, also at those without an equation.
@@ -146,7 +156,7 @@ extension LeastSquares {
 
   /// Adds a solution of the system.
   private func step(_ solution: [Double], _ trial: inout Trial) {
-    for sum in shared {
+    for sum in sums.shared {
       trial.states[sum].force += order[count + sum].unit * solution[count + sum]
     }
     for unknown in 0..<count where !isHeld(unknown) {
@@ -158,8 +168,8 @@ extension LeastSquares {
   /// The force that shared sums leave for an unknown's own one, and the largest of theirs.
   private func forces(on unknown: Int, _ states: [Trial.State]) -> (sum: Double, largest: Double) {
     var forces = (sum: 0.0, largest: 0.0)
-    for place in places(of: unknown) {
-      let force = uses[place].coefficient * states[uses[place].sum].force
+    for place in sums.places(of: unknown) {
+      let force = sums.uses[place].coefficient * states[sums.uses[place].sum].force
       forces = (forces.sum - force, max(forces.largest, abs(force)))
     }
     return forces

@@ -62,17 +62,7 @@ struct LeastSquares {
     func noise(of sum: Int) -> Double { max(noise, states[sum].noise) }
   }
 
-  /// A sum that an unknown is part of.
-  typealias Use = (sum: Int, coefficient: Double)
-
-  let sums: [[Term]]
-  /// By unknown: the sum that is the unknown itself, or -1.
-  let own: [Int]
-  /// The sums of several unknowns, short ones first: of dependent sums, these stay held.
-  let shared: [Int]
-  /// By unknown, one after the other: the shared sums that it is part of, and where they end.
-  let uses: [Use]
-  private let useEnds: [Int]
+  let sums: SumTable
   var weights: [Double]
   var sides: [Side]
   /// The unknowns of the system are the steps of unknowns that are not held and, in the columns
@@ -82,6 +72,8 @@ struct LeastSquares {
   /// By independent equation: the column whose unknown it belongs to.
   var equations: [Int] = []
   var isFactorised = false
+  /// What the last guess was made from, and where it led.
+  var last: (numbers: Numbers, start: [MovingValue], trial: Trial)?
   /// By sum: its state at the best point; empty if the point may have moved since.
   var states: [Trial.State] = []
   /// The numbers that factorisations and guesses have read; 0 before the first guess.
@@ -90,7 +82,7 @@ struct LeastSquares {
   var isCareful = false { didSet { isFactorised = false } }
 
   /// The number of unknowns.
-  var count: Int { own.count }
+  var count: Int { sums.own.count }
 
   /// A coefficient of which elimination leaves less than this share of its parts counts as 0.
   static let stability = 1e-12
@@ -109,41 +101,17 @@ struct LeastSquares {
 
   /// - Parameter sums: different sums; the coefficient of a sum with one term is 1.
   init(_ sums: [[Term]], count: Int) {
-    self.sums = sums
-    var own = Array(repeating: -1, count: count)
-    // The uses in the order of the unknowns (counting sort).
-    var ends = Array(repeating: 0, count: count + 1)
-    for (index, sum) in sums.enumerated() {
-      if sum.count == 1 {
-        own[sum[0].variable.index] = index
-      } else {
-        for term in sum { ends[term.variable.index + 1] += 1 }
-      }
-    }
-    for unknown in 0..<count { ends[unknown + 1] += ends[unknown] }
-    var uses = Array(repeating: Use(sum: 0, coefficient: 0), count: ends[count])
-    for (index, sum) in sums.enumerated() where sum.count > 1 {
-      for term in sum {
-        uses[ends[term.variable.index]] = (index, term.coefficient)
-        ends[term.variable.index] += 1
-      }
-    }
-    (self.own, self.uses, useEnds) = (own, uses, ends)
-    shared = sums.indices.filter { sums[$0].count > 1 }
-      .sorted { (sums[$0].count, $0) < (sums[$1].count, $1) }
+    self.sums = SumTable(sums, unknownCount: count)
     weights = Array(repeating: 0, count: sums.count)
     sides = Array(repeating: .nowhere, count: sums.count)
     system = SparseLU(columnCount: count + sums.count)
     order = EliminationOrder(columnCount: count + sums.count)
   }
 
-  /// The places of an unknown's uses.
-  func places(of unknown: Int) -> Range<Int> {
-    (unknown > 0 ? useEnds[unknown - 1] : 0)..<useEnds[unknown]
-  }
-
   /// Whether an unknown is where its own sum is held.
-  func isHeld(_ unknown: Int) -> Bool { own[unknown] >= 0 && sides[own[unknown]] != .nowhere }
+  func isHeld(_ unknown: Int) -> Bool {
+    sums.own[unknown] >= 0 && sides[sums.own[unknown]] != .nowhere
+  }
 
   mutating func hold(_ sum: Int, _ side: Side) {
     sides[sum] = side
