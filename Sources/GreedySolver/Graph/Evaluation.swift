@@ -32,9 +32,7 @@ struct Evaluation: Sendable {
     _ entries: [SparseEntry], _ columns: inout [Column], _ values: inout [Double],
     _ blocks: inout [Block]
   ) -> Int {
-    let list = list.span
-    let rows = rows.span
-    let entries = entries.span
+    let (list, rows, entries) = (list.span, rows.span, entries.span)
     var columns = columns.mutableSpan
     var values = values.mutableSpan
     var place = list.count

@@ -172,17 +172,15 @@ extension MethodGraph {
     of closing: [RowIndex], by tear: ColumnIndex, _ steps: [ColumnIndex]
   ) -> [Double] {
     matching.rates[tear.index] = 1
-    for step in steps { matching.rates[step.index] = rate(of: step) }
+    for step in steps {
+      let row = table.columns[step.index].method
+      let rate = -table.activity(row, at: matching.rates).withoutNoise
+      matching.rates[step.index] = rate / table.coefficient(of: step, in: row)
+    }
     let derivatives = closing.map { table.activity($0, at: matching.rates).withoutNoise }
     for step in steps { matching.rates[step.index] = 0 }
     matching.rates[tear.index] = 0
     work.rowsTouched += steps.count
     return derivatives
-  }
-
-  private func rate(of step: ColumnIndex) -> Double {
-    let row = table.columns[step.index].method
-    return -table.activity(row, at: matching.rates).withoutNoise
-      / table.coefficient(of: step, in: row)
   }
 }

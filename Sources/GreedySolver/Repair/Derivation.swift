@@ -131,8 +131,7 @@ struct Derivation: Sendable {
   ) {
     for step in own.steps.reversed() where !blockSums[step.index].isCancelled {
       let row = graph.table.columns[step.index].method
-      let coefficient = graph.table.coefficient(of: step, in: row)
-      let multiplier = blockSums[step.index].value / coefficient
+      let multiplier = blockSums[step.index].value / graph.table.coefficient(of: step, in: row)
       if isLast { rows.append((row, multiplier)) }
       spread(row, multiplier, except: step, block, isLast: isLast, graph)
     }

@@ -62,8 +62,7 @@ extension MethodGraph {
         loss: holds ? Priority(0) : enforced.priority, priority: enforced.priority,
         sequence: enforced.sequence)
       if enforced.count == 1 {
-        let coefficient = table.entries[Int(enforced.start)].coefficient
-        assess(&victim, movedBy: distance / coefficient)
+        assess(&victim, movedBy: distance / table.entries[Int(enforced.start)].coefficient)
       }
       consider(victim)
     }

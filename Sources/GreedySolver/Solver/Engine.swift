@@ -116,13 +116,12 @@ extension Engine {
 
   /// Tries to enforce a violated soft row; undone unless it is an improvement.
   private mutating func attempt(_ row: RowIndex) {
-    let stored = graph.table.rows[row.index]
     guard limits.attemptWork > 0, limits.attempted.insert(row.index) else { return }
     let start = graph.work.rowsTouched
     defer { limits.attemptWork -= graph.work.rowsTouched - start }
     guard derivation.derive(row, upTo: limits.attemptWork, &graph),
       let victim = graph.victim(for: row, derivation, excluding: limits.failedVictims),
-      victim.loss < stored.priority || victim.loss.isRequired
+      victim.loss < graph.table.rows[row.index].priority || victim.loss.isRequired
     else { return }
     let wasRecording = graph.undo.isRecording
     graph.undo.isRecording = true
@@ -207,10 +206,7 @@ extension Engine {
   /// Removes rows. Variables that lose their row keep their values, and the soft rows about the
   /// variables downstream get another attempt.
   private mutating func remove(_ removed: [ConstraintID]) throws(SolverError) {
-    for id in removed {
-      let row = RowIndex(id.slot)
-      graph.table.remove(row, in: &graph.undo.table)
-    }
+    for id in removed { graph.table.remove(RowIndex(id.slot), in: &graph.undo.table) }
     for (index, row) in graph.undo.table.removed where row.output.isSome {
       let column = graph.table.columns[row.output.index]
       guard column.method == index else { continue }

@@ -50,11 +50,8 @@ extension Greedy {
       let size = max(activity.magnitude, abs(stored.constant))
       if Tolerance.isFeasible(amount, magnitude: size) { continue }
       derivation.derive(row, &graph)
-      let winners = derivation.rows.prefix(Self.reasonLimit)
-      result.append(
-        GivenUp(
-          id: graph.table.id(row), amount: amount, lostTo: winners.map { graph.table.id($0.index) })
-      )
+      let winners = derivation.rows.prefix(Self.reasonLimit).map { graph.table.id($0.index) }
+      result.append(GivenUp(id: graph.table.id(row), amount: amount, lostTo: winners))
     }
     return result
   }

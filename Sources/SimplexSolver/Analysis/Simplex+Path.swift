@@ -45,8 +45,7 @@ private struct PathWalk {
 
   init(_ solver: Simplex, _ constants: [MovingConstant], _ range: ClosedRange<Double>) {
     (self.solver, self.constants, self.range) = (solver, constants, range)
-    let size = range.length + abs(range.lowerBound) + abs(range.upperBound)
-    precision = Self.precisionShare * size
+    precision = Self.precisionShare * (range.length + abs(range.lowerBound) + abs(range.upperBound))
     looksLeft = 10_000 + 100 * solver.outer.table.rows.count
   }
 
@@ -89,8 +88,7 @@ private struct PathWalk {
     do throws(SolverError) {
       try settle(at: parameter)
       return solver.region(around: parameter, moving: constants)
-    } catch {
-      guard case .conflict(let conflict) = error else { throw error }
+    } catch .conflict(let conflict) {
       let ends = conflict.range(around: parameter) { id in
         constants.first { $0.id == id }
           ?? MovingConstant(id, start: solver.outer.table.rows[id.index].constant, rate: 0)

@@ -124,8 +124,7 @@ extension Basis {
     var weights = SparseVector()
     weights.grow(to: count)
     var dependent: [Int] = []
-    let order = spikes.sorted { (table.forms[$0].count, $0) < (table.forms[$1].count, $1) }
-    for form in order {
+    for form in spikes.sorted(by: { (table.forms[$0].count, $0) < (table.forms[$1].count, $1) }) {
       _ = express(form, in: table, into: &weights)
       var (best, size, largest) = (-1, isExact ? 1e-12 : 1e-7, 0.0)
       for place in weights.indices {

@@ -40,13 +40,10 @@ struct Basis {
 
   /// Adds variables, each held at its value by its unit form.
   mutating func grow(_ unitForms: [Int32]) {
-    let old = heads.count
-    let count = unitForms.count
-    guard count > old else { return }
-    pending.grow(to: count)
+    pending.grow(to: unitForms.count)
     let last = triangle.last?.rank ?? 0
-    heads.grow(to: count) { unitForms[$0] }
-    triangle.grow(to: count) { Determination(form: unitForms[$0], rank: last) }
+    heads.grow(to: unitForms.count) { unitForms[$0] }
+    triangle.grow(to: unitForms.count) { Determination(form: unitForms[$0], rank: last) }
   }
 
   /// Expresses a form as a combination of the held forms: `weights = B⁻ᵀ a` (Gilbert and
@@ -86,9 +83,7 @@ struct Basis {
     _ pending: inout SparseVector, _ heap: inout Heap<RankedVariable>,
     _ triangle: [Determination], _ table: FormTable, _ weights: inout SparseVector
   ) -> Int {
-    let triangle = triangle.span
-    let forms = table.forms.span
-    let entries = table.entries.span
+    let (triangle, forms, entries) = (triangle.span, table.forms.span, table.entries.span)
     var visits = 0
     weights.withValues { weights, list in
       pending.withValues { pending in

@@ -81,9 +81,7 @@ struct EtaFile {
     _ queued: inout MarkSet, _ heap: inout Heap<Int>
   ) -> Int {
     var visits = 0
-    let etas = etas.span
-    let entries = entries.span
-    let oldest = oldest.span
+    let (etas, entries, oldest) = (etas.span, entries.span, oldest.span)
     func enqueue(_ first: Int32, after eta: Int) {
       var next = first
       while next >= 0, Int(next) <= eta { next = etas[Int(next)].newer }

@@ -100,9 +100,7 @@ extension ChosenFace {
     _ ranges: inout [MovingRange], _ decisions: inout Decisions
   ) -> Bool {
     let open = program.kinds[Self.positions].filter { !ranges[$0.combination].isPoint }
-    var misses = open.map { loss in
-      -1 * (loss.value + loss.rate * sum(of: loss.combination))
-    }
+    var misses = open.map { -1 * ($0.value + $0.rate * sum(of: $0.combination)) }
     let isMissed = zip(open, misses).contains { loss, miss in
       miss.value > Self.smallestMiss * max(1, abs(loss.value.value))
     }

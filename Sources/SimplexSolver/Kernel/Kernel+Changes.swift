@@ -118,8 +118,7 @@ extension Kernel {
     let own = Int(item.determines)
     if own >= 0, release(own) { return touch(table.unitForm(own)) }
     for index in 0..<table.termCount(of: form) {
-      let variable = table.term(of: form, at: index).variable
-      let unit = table.unitForm(variable)
+      let unit = table.unitForm(table.term(of: form, at: index).variable)
       if table.forms[unit].isBasic { continue }
       tally.report.rowsTouched += basis.express(unit, in: table, into: &movement.weights)
       if abs(movement.weights[Int(item.position)]) < 0.1 { continue }

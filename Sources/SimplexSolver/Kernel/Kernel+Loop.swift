@@ -144,11 +144,8 @@ extension Kernel {
 
   /// Refactors when etas make steps expensive.
   mutating func refactorIfWorn() {
-    guard
-      basis.etaVisits > Self.etaVisitsPerVariable * basis.count
-        || basis.etas.count > 200 + basis.count
-    else { return }
-    refactor()
+    let isSlow = basis.etaVisits > Self.etaVisitsPerVariable * basis.count
+    if isSlow || basis.etas.count > 200 + basis.count { refactor() }
   }
 
   mutating func refactor() {

@@ -3,12 +3,14 @@
 import SolverKit
 
 extension Kernel {
-  /// Removes a row. If the other rows of its form cannot carry the form's multiplier, the row is
-  /// *retired*: it stays as an inequality, in a slot behind all others, until `repair` has tried to
-  /// let added rows take over its multiplier.
+  /// Removes a row; its slot may be reused. Its form stays. If the form's other rows cannot carry
+  /// its multiplier, the row is *retired*: it stays as an inequality, in a slot behind all others,
+  /// until `repair` has tried to let added rows take over its multiplier.
   mutating func remove(slot: Int) {
     let form = Int(table.rows[slot].form)
-    table.remove(slot: slot)
+    table.unlink(slot)
+    table.rows[slot].isLive = false
+    table.liveCount -= 1
     let push = multipliers.first(table.forms[form].multiplier)?.value
     guard let push, !table.hasKink(form, multipliers, &arena) else { return }
     table.retire(slot, pushesUp: push < 0)

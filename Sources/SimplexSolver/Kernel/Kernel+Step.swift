@@ -21,8 +21,7 @@ extension Kernel {
     }
     let tolerance = tolerance(at: activity)
     if slot >= 0 {
-      let margin = table.rows[slot].isLower ? -1000 * tolerance : 1000 * tolerance
-      setBound(slot, activity + margin)
+      setBound(slot, activity + (table.rows[slot].isLower ? -1000 : 1000) * tolerance)
     }
     guard
       let wrong = table.misplacement(of: form, at: activity, within: tolerance, multipliers, &arena)

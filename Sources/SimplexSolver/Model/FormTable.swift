@@ -150,10 +150,8 @@ struct FormTable {
   /// Grows the table to these numbers of variables and slots.
   mutating func grow(variables: Int = 0, slots: Int = 0) {
     rows.grow(to: slots, with: Row())
-    let old = columns.count
-    guard variables > old else { return }
+    let first = forms.count - columns.count
     columns.grow(to: variables, with: -1)
-    let first = forms.count - old
     unitForms.grow(to: variables) { Int32(truncatingIfNeeded: first + $0) }
     forms.grow(to: first + variables) {
       let variable = Int32(truncatingIfNeeded: $0 - first)
@@ -161,16 +159,8 @@ struct FormTable {
     }
   }
 
-  /// Removes a row; its slot may be reused. Its form stays.
-  mutating func remove(slot: Int) {
-    unlink(slot)
-    rows[slot].isLive = false
-    liveCount -= 1
-  }
-
   /// Gives a row a new bound, in the units of its form. Returns whether it stays between its
   /// neighbours, without meeting one before or afterwards.
-  @discardableResult
   mutating func setBound(slot: Int, _ bound: Double) -> Bool {
     let (old, previous, next) = (rows[slot].bound, previous(of: slot), Int(rows[slot].next))
     let low = previous < 0 ? -.infinity : rows[previous].bound

@@ -117,12 +117,11 @@ struct PreciseSearch {
   }
 
   private mutating func findValues(_ factors: PreciseFactors) {
-    values = factors.solve(
-      heads.map { head in
-        let kink = kinks[head]
-        return PreciseNumber(
-          kink < 0 ? table.activity(head, at: anchors) : table.rows[kink].bound)
-      })
+    let rightSides = heads.map { head in
+      let kink = kinks[head]
+      return kink < 0 ? table.activity(head, at: anchors) : table.rows[kink].bound
+    }
+    values = factors.solve(rightSides.map { PreciseNumber($0) })
     activities = table.forms.indices.map { form in
       if kinks[form] >= 0 { return PreciseNumber(table.rows[kinks[form]].bound) }
       return table.forms[form].hasRows ? sum(form, values) : .zero

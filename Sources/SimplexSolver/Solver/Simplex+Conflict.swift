@@ -31,10 +31,7 @@ extension Simplex {
         if isConfirmed { try confirm() }
       } catch { try searchPrecisely(after: error) }
       kernel.checkInvariants()
-    } catch {
-      if case .conflict(let conflict) = error { throw .conflict(expand(conflict.members)) }
-      throw error
-    }
+    } catch .conflict(let conflict) { throw .conflict(expand(conflict.members)) }
   }
 
   /// Optimizes the inner model from a new basis, as a first layout.
@@ -117,29 +114,24 @@ extension Simplex {
     return Conflict(members: found)
   }
 
-  /// The same error; if it is a conflict, an irreducible part of that.
+  /// The same error; if it is a conflict, the irreducible one that another solver finds in it.
   private func reduced(_ error: SolverError) -> SolverError {
     guard case .conflict(let conflict) = error, conflict.members.count < kernel.table.liveCount
     else { return error }
-    return .conflict(reduced(expand(conflict.members).members))
-  }
-
-  /// The conflict that another solver finds among some rows.
-  private func reduced(_ members: [Conflict.Member]) -> Conflict {
+    var found = expand(conflict.members)
     var solver = Simplex()
     var delta = ModelDelta(variableCount: variableCount)
-    for (place, member) in members.enumerated() {
+    for (place, member) in found.members.enumerated() {
       delta.add(constraint(RowIndex(member.id.index)), as: ConstraintID(slot: place))
     }
     do throws(SolverError) {
       try solver.apply(delta)
-    } catch {
-      guard case .conflict(let conflict) = error else { return Conflict(members: members) }
-      return Conflict(
-        members: conflict.members.map {
-          Conflict.Member(id: members[$0.id.index].id, multiplier: $0.multiplier)
+    } catch .conflict(let part) {
+      found = Conflict(
+        members: part.members.map {
+          Conflict.Member(id: found.members[$0.id.index].id, multiplier: $0.multiplier)
         })
-    }
-    return Conflict(members: members)
+    } catch {}
+    return .conflict(found)
   }
 }

@@ -183,10 +183,8 @@ extension Simplex {
       noteMoves(of: moved)
       changed += outer.rows(about: moved, &marks).filter { !outer.isSubstituting($0) }
     }
-    changed.removeAll { row in
-      if !outer.table.rows[row.index].isInner { cancelled.append(row) }
-      return !outer.table.rows[row.index].isInner
-    }
+    cancelled += changed.filter { !outer.table.rows[$0.index].isInner }
+    changed.removeAll { !outer.table.rows[$0.index].isInner }
     for row in changed {
       let inner = kernel.table.rows[row.index]
       if choices.hasFace(of: Int(inner.form)) { kernel.resize(Int(inner.form)) }
