@@ -24,9 +24,8 @@
     }
 
     func contentHeight(forWidth width: CGFloat) -> CGFloat {
-      guard self is UIStackView else {
-        return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-      }
+      guard self is UIStackView
+      else { return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height }
       return systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel

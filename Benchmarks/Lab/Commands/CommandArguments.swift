@@ -17,18 +17,16 @@ struct CommandArguments {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard let option = page.options.first(where: { $0.name == name }) else {
-        throw .usage("\(page.command) has no option \"\(name)\"")
-      }
+      guard let option = page.options.first(where: { $0.name == name })
+      else { throw .usage("\(page.command) has no option \"\(name)\"") }
       if option.value == nil, parts.count > 1 { throw .usage("\(name) takes no value") }
       var value: String? = parts.count > 1 ? String(parts[1]) : option.value == nil ? "" : nil
       if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.popFirst() }
       guard var value else { throw .usage("\(name) needs a value: \(name) \(option.value ?? "")") }
       if let old = values[name], option.value != nil {
         // A list can be given in parts.
-        guard ["NAMES", "N,M"].contains(option.value) else {
-          throw .usage("\(name) is given twice")
-        }
+        guard ["NAMES", "N,M"].contains(option.value)
+        else { throw .usage("\(name) is given twice") }
         value = "\(old),\(value)"
       }
       values[name] = value

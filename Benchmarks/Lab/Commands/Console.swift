@@ -14,8 +14,7 @@ struct Console {
 
   /// Replaces the line of progress on a terminal; an empty text clears it.
   func showProgress(_ text: String = "") {
-    guard isWatched else { return }
-    writeError("\r\u{1B}[2K" + text.prefix(78))
+    if isWatched { writeError("\r\u{1B}[2K" + text.prefix(78)) }
   }
 }
 
@@ -111,9 +110,8 @@ enum OutputFile {
     var isFolder: ObjCBool = false
     let exists = files.fileExists(atPath: path, isDirectory: &isFolder)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    guard !isFolder.boolValue, files.isWritableFile(atPath: exists ? path : folder) else {
-      throw .failure("cannot write \(path)")
-    }
+    guard !isFolder.boolValue, files.isWritableFile(atPath: exists ? path : folder)
+    else { throw .failure("cannot write \(path)") }
   }
 
   static func readJSON<Value: Decodable>(_ type: Value.Type, at path: String) throws -> Value {
@@ -122,9 +120,8 @@ enum OutputFile {
   }
 
   static func readText(at path: String) throws(CommandError) -> String {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .failure("cannot read \(path)")
-    }
+    guard let data = FileManager.default.contents(atPath: path)
+    else { throw .failure("cannot read \(path)") }
     return String(decoding: data, as: UTF8.self)
   }
 

@@ -59,9 +59,8 @@ extension Invocation {
   private func slowed(_ solvers: [SolverEntry]) throws(CommandError) -> [SolverEntry] {
     guard let text = arguments.text("--slow") else { return solvers }
     let parts = text.split(separator: "=")
-    guard parts.count == 2, let percent = Double(parts[1]), percent >= 0, percent <= 1000 else {
-      throw .usage("--slow needs a solver and a number up to 1000: --slow NAME=PERCENT")
-    }
+    guard parts.count == 2, let percent = Double(parts[1]), percent >= 0, percent <= 1000
+    else { throw .usage("--slow needs a solver and a number up to 1000: --slow NAME=PERCENT") }
     guard solvers.contains(where: { $0.name == parts[0] }) else {
       throw .usage("--slow names \"\(parts[0])\", which is not among the solvers of this run")
     }
@@ -69,9 +68,8 @@ extension Invocation {
   }
 
   func compare() throws -> Int32 {
-    guard arguments.operands.count == 2 else {
-      throw CommandError.usage("compare needs two records: compare BEFORE AFTER")
-    }
+    guard arguments.operands.count == 2
+    else { throw CommandError.usage("compare needs two records: compare BEFORE AFTER") }
     let percent = try arguments.number("--margin", "a number from 0 to 1000") { 0...1000 ~= $0 }
     let before = try OutputFile.readRecord(at: arguments.operands[0])
     let after = try OutputFile.readRecord(at: arguments.operands[1])

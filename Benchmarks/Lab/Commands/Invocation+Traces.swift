@@ -23,9 +23,8 @@ extension Invocation {
   func export() throws {
     let path = try arguments.operand("export needs one trace: export FILE --format lp|mps")
     let format = arguments.text("--format") ?? "lp"
-    guard ["lp", "mps"].contains(format) else {
-      throw CommandError.usage("unknown format \"\(format)\" (known: lp, mps)")
-    }
+    guard ["lp", "mps"].contains(format)
+    else { throw CommandError.usage("unknown format \"\(format)\" (known: lp, mps)") }
     let solve = try arguments.integer("--solve", from: 1)
     let level = try arguments.number("--level", "a number above 0 and below 1000") {
       Priority($0).isValid && $0 < 1000

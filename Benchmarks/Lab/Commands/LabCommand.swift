@@ -52,9 +52,8 @@ public struct LabCommand {
     if words.first == "help" { return try request([words[1], "--help"]) }
     let isNamed = words.first.map { !$0.hasPrefix("-") } ?? false
     let command = isNamed ? words[0] : "run"
-    guard let page = HelpPage.all.dropFirst().first(where: { $0.command == command }) else {
-      throw .usage("unknown command \"\(command)\"")
-    }
+    guard let page = HelpPage.all.dropFirst().first(where: { $0.command == command })
+    else { throw .usage("unknown command \"\(command)\"") }
     let arguments = try CommandArguments(Array(words.dropFirst(isNamed ? 1 : 0)), page)
     if !page.takesOperands, let extra = arguments.operands.first {
       throw .usage("\(command) does not know what to do with \"\(extra)\"")

@@ -7,9 +7,8 @@ extension Examination {
   mutating func checkConflict(_ conflict: Conflict, in attempted: LiveModel) {
     report.count(.irreducibleConflicts)
     let rows = attempted.constraints.filter { conflict.ids.contains($0.id) }
-    guard rows.count == conflict.members.count else {
-      return fail(.irreducibleConflicts, "\(conflict) names constraints that are not live")
-    }
+    guard rows.count == conflict.members.count
+    else { return fail(.irreducibleConflicts, "\(conflict) names constraints that are not live") }
     if let soft = rows.first(where: { !$0.row.priority.isRequired }) {
       return fail(.irreducibleConflicts, "\(conflict) names \(soft.id), which isn't required")
     }

@@ -78,25 +78,21 @@ private struct MPSReader {
 
   private mutating func addRow(_ words: [Substring]) throws(TraceError) {
     let relation = Relation.allCases.first { $0.letter == words[0] }
-    guard words.count == 2, words[0] == "N" || relation != nil else {
-      throw mistake("expected N, L, G or E and the name of a row")
-    }
-    guard rowPlaces.updateValue(rows.count, forKey: words[1]) == nil else {
-      throw mistake("there is a row \(words[1]) already")
-    }
+    guard words.count == 2, words[0] == "N" || relation != nil
+    else { throw mistake("expected N, L, G or E and the name of a row") }
+    guard rowPlaces.updateValue(rows.count, forKey: words[1]) == nil
+    else { throw mistake("there is a row \(words[1]) already") }
     rows.append(Row(relation: relation))
   }
 
   /// The rows that words name, each with the number behind it.
   private func pairs(_ words: ArraySlice<Substring>) throws(TraceError) -> [(Int, Double)] {
-    guard !words.isEmpty, words.count.isMultiple(of: 2) else {
-      throw mistake("expected names of rows with a number each")
-    }
+    guard !words.isEmpty, words.count.isMultiple(of: 2)
+    else { throw mistake("expected names of rows with a number each") }
     return try stride(from: words.startIndex, to: words.endIndex, by: 2).map {
       index throws(TraceError) in
-      guard let row = rowPlaces[words[index]] else {
-        throw mistake("there is no row \(words[index])")
-      }
+      guard let row = rowPlaces[words[index]]
+      else { throw mistake("there is no row \(words[index])") }
       return (row, try number(words[index + 1]))
     }
   }
@@ -110,9 +106,8 @@ private struct MPSReader {
     let hasNumber = ["LO", "UP", "FX", "LI", "UI"].contains(words[0])
     // The name of the set may be missing.
     let place = words.count - (hasNumber ? 2 : 1)
-    guard place > 0, let column = columnPlaces[words[place]] else {
-      throw mistake("expected a kind of bound and the name of a column")
-    }
+    guard place > 0, let column = columnPlaces[words[place]]
+    else { throw mistake("expected a kind of bound and the name of a column") }
     var value = hasNumber ? try number(words[place + 1]) : 0
     if abs(value) >= 1e30 { value *= .infinity }
     switch words[0] {

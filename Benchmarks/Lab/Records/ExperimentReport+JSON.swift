@@ -28,9 +28,8 @@ extension ExperimentReport {
   init(json: String, file: String) throws(JSONError) {
     do throws(JSONError) {
       let head = try JSONError.value(Head.self, from: json)
-      guard head.schema == Self.schema else {
-        throw JSONError(reason: "this is no record of an experiment")
-      }
+      guard head.schema == Self.schema
+      else { throw JSONError(reason: "this is no record of an experiment") }
       guard head.version == Self.schemaVersion else {
         throw JSONError(
           reason: "the record has version \(head.version.map(String.init) ?? "unknown"), "

@@ -183,9 +183,8 @@ final class ExternalPool: @unchecked Sendable {
   func lease() throws(SolverError) -> Lease {
     let (program, count) = lock.withLock { (idle.popLast(), failures) }
     if let program { return Lease(program, self) }
-    guard count < Self.failureLimit else {
-      throw .unsupported([], reason: "\(command) failed \(count) times and is given up")
-    }
+    guard count < Self.failureLimit
+    else { throw .unsupported([], reason: "\(command) failed \(count) times and is given up") }
     return Lease(try ExternalProgram(command, timeout: timeout), self)
   }
 

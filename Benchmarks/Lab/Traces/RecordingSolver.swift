@@ -113,9 +113,8 @@ public final class TraceRecorder: @unchecked Sendable {
   private func put(_ row: Constraint, as id: Int) {
     let old = rows.updateValue(row, forKey: id)
     guard let old else { return events.append(.constraint(id: id, row)) }
-    guard old.expression == row.expression, old.relation == row.relation else {
-      return events += [.remove(id: id), .constraint(id: id, row)]
-    }
+    guard old.expression == row.expression, old.relation == row.relation
+    else { return events += [.remove(id: id), .constraint(id: id, row)] }
     if old.constant != row.constant { events.append(.constant(id: id, row.constant)) }
     if old.priority != row.priority { events.append(.priority(id: id, row.priority)) }
   }

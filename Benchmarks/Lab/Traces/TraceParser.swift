@@ -34,9 +34,8 @@ extension Trace {
   ///
   /// - Throws: ``TraceError`` as the other forms, and at line 1 when there is no such file.
   public init(contentsOf path: String) throws(TraceError) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw TraceError(file: path, reason: "the file cannot be read")
-    }
+    guard let data = FileManager.default.contents(atPath: path)
+    else { throw TraceError(file: path, reason: "the file cannot be read") }
     try self.init(Array(data), file: path)
   }
 }
@@ -57,9 +56,8 @@ private struct TraceParser {
         throw line.mistake("expected \"layout-trace 1\" as the first line, found \"\(first)\"")
       }
       let version = try line.count("a version")
-      guard version == Trace.formatVersion else {
-        throw line.mistake("version \(version) of the format is unknown; version 1 is read")
-      }
+      guard version == Trace.formatVersion
+      else { throw line.mistake("version \(version) of the format is unknown; version 1 is read") }
       try line.end()
       hasHeader = true
       return nil
@@ -200,9 +198,8 @@ private struct TraceLine {
       else { return nil as (Substring, Int)? }
       return (parts[0], index)
     }
-    guard let factor = Double(coefficient), factor.isFinite else {
-      throw mistake("expected a coefficient, a finite number, found \"\(coefficient)\"")
-    }
+    guard let factor = Double(coefficient), factor.isFinite
+    else { throw mistake("expected a coefficient, a finite number, found \"\(coefficient)\"") }
     guard index < variableCount else {
       let known = variableCount == 0 ? "none" : "\(variableCount), x0 to x\(variableCount - 1)"
       throw mistake(

@@ -33,11 +33,8 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
     var gap = CancellingSum()
     for member in members {
       guard let row = row(member.id), row.priority.isRequired else { return nil }
-      switch row.relation {
-      case .lessThanOrEqual where member.multiplier > 0: return nil
-      case .greaterThanOrEqual where member.multiplier < 0: return nil
-      default: break
-      }
+      if row.relation == .lessThanOrEqual, member.multiplier > 0 { return nil }
+      if row.relation == .greaterThanOrEqual, member.multiplier < 0 { return nil }
       row.expression.forEachTerm { coefficient, variable in
         sums[variable, default: CancellingSum()].add(member.multiplier * coefficient)
       }

@@ -77,9 +77,8 @@ final class Evidence {
     let pressures = pressures[missed.id] ?? []
     let level = missed.constraint.priority
     let walls = pressures.filter { pressure in
-      guard let row = pressure.constraint.flatMap(self.row), row.priority >= level else {
-        return false
-      }
+      guard let row = pressure.constraint.flatMap(self.row), row.priority >= level
+      else { return false }
       return switch row.relation {
       case .equal: true
       case .lessThanOrEqual: pressure.weight > 0

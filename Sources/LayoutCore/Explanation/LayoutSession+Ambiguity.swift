@@ -44,8 +44,7 @@ extension LayoutSession {
 
   private func ambiguity(of index: Int32, _ other: [Double]) -> LayoutAmbiguity? {
     guard tree.isInUse(index), let node = tree.node(index) else { return nil }
-    let values = driver.values
-    let (first, second) = (tree.frame(index, values.span), tree.frame(index, other.span))
+    let (first, second) = (tree.frame(index, driver.values.span), tree.frame(index, other.span))
     let numbers = LayoutAttribute.frameNumbers.compactMap { attribute in
       let (value, alternative) = (attribute.value(in: first), attribute.value(in: second))
       let isOpen = abs(value - alternative) > Tolerance.feasibility * max(1, abs(value))

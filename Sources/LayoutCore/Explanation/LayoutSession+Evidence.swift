@@ -24,23 +24,20 @@ extension LayoutSession {
 
   /// Throws `.outOfDate` unless the last solution is that of the current sentences.
   func requireCurrentLayout() throws(ExplanationError) {
-    guard isCurrent, !record.isUnderWay, driver.values.count >= tree.variableCount else {
-      throw .outOfDate
-    }
+    guard isCurrent, !record.isUnderWay, driver.values.count >= tree.variableCount
+    else { throw .outOfDate }
   }
 
   func laidOutIndex(of item: any LayoutItem) throws(ExplanationError) -> Int32 {
     try requireCurrentLayout()
-    guard frame(of: item) != nil, let index = tree.index(of: item.layoutNode) else {
-      throw .notLaidOut(item: item.layoutName)
-    }
+    guard frame(of: item) != nil, let index = tree.index(of: item.layoutNode)
+    else { throw .notLaidOut(item: item.layoutName) }
     return index
   }
 
   func diagnosingSolver(for question: String) throws(ExplanationError) -> any DiagnosingSolver {
-    guard let solver = driver.solver as? any DiagnosingSolver else {
-      throw .cannotSay(solver: "\(type(of: driver.solver))", question: question)
-    }
+    guard let solver = driver.solver as? any DiagnosingSolver
+    else { throw .cannotSay(solver: "\(type(of: driver.solver))", question: question) }
     return solver
   }
 

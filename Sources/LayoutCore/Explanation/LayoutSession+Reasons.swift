@@ -57,11 +57,11 @@ extension LayoutSession {
   func missedWish(_ row: ModelDelta.Addition, _ evidence: Evidence) -> MissedWish {
     let causes = evidence.causes(of: row)
     let values = evidence.values
-    var shares: [MissedWish.Share] = []
-    for id in evidence.sharers(with: row, among: causes) {
-      guard let row = evidence.row(id) else { continue }
-      let value = row.expression.value(at: values.span)
-      shares.append(.init(sentence: sentence(id), wanted: row.constant, value: value))
+    let shares = evidence.sharers(with: row, among: causes).compactMap { id in
+      evidence.row(id).map { row in
+        let value = row.expression.value(at: values.span)
+        return MissedWish.Share(sentence: sentence(id), wanted: row.constant, value: value)
+      }
     }
     return MissedWish(
       sentence: sentence(row.id), amount: evidence.miss(of: row.constraint).amount,

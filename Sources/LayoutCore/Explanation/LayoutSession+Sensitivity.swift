@@ -18,9 +18,8 @@ extension LayoutSession {
     ofConstantIn sentence: LayoutSentence
   ) throws(ExplanationError) -> ConstantEffect {
     try requireCurrentLayout()
-    guard let row = draft.rows[sentence.id], let entry = sentences.rows[sentence.id] else {
-      throw .unknownSentence(sentence.text)
-    }
+    guard let row = draft.rows[sentence.id], let entry = sentences.rows[sentence.id]
+    else { throw .unknownSentence(sentence.text) }
     return try asking { () throws(SolverError) in
       ConstantEffect(
         sentence: self.sentence(sentence.id), constant: row.constant - entry.offset,
@@ -40,9 +39,8 @@ extension LayoutSession {
       var probe = driver.solver
       do throws(SolverError) {
         let end = try move(entry.id, to: constant + way * length, in: &probe)
-        guard let steady = (probe as? any DiagnosingSolver)?.steadyConstants(of: entry.id) else {
-          return .movements(movements(from: values, to: end, length), limit: nil)
-        }
+        guard let steady = (probe as? any DiagnosingSolver)?.steadyConstants(of: entry.id)
+        else { return .movements(movements(from: values, to: end, length), limit: nil) }
         // The row's constant includes margins and baselines; that of the sentence does not.
         let limit = (way > 0 ? steady.upperBound : steady.lowerBound) - entry.offset
         let gap = way * ((way > 0 ? steady.lowerBound : steady.upperBound) - constant)
@@ -67,8 +65,7 @@ extension LayoutSession {
   func move(
     _ id: ConstraintID, to constant: Double, in probe: inout any ConstraintSolver
   ) throws(SolverError) -> [Double] {
-    let suggestions = [Suggestion(id, constant: constant)]
-    try probe.suggest(suggestions.span)
+    try probe.suggest([Suggestion(id, constant: constant)].span)
     _ = try probe.solve()
     return probe.values(driver.values.count)
   }

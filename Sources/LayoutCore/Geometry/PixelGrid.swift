@@ -8,8 +8,7 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// A grid with this many pixels per point; a number that is not finite and positive counts as 1.
   public init(pixelsPerPoint: Double) {
-    let isUsable = pixelsPerPoint.isFinite && pixelsPerPoint > 0
-    self.pixelsPerPoint = isUsable ? pixelsPerPoint : 1
+    self.pixelsPerPoint = pixelsPerPoint.isFinite && pixelsPerPoint > 0 ? pixelsPerPoint : 1
   }
 
   /// The grid line nearest to `coordinate`; a tie is rounded away from 0.

@@ -46,8 +46,7 @@ public final class LayoutBox: LayoutItem {
   deinit {
     var rest = children.takeAll()
     while var box = rest.popLast() {
-      guard isKnownUniquelyReferenced(&box) else { continue }
-      rest += box.children.takeAll()
+      if isKnownUniquelyReferenced(&box) { rest += box.children.takeAll() }
     }
   }
 

@@ -86,8 +86,7 @@ public struct ConstraintStore: Sendable {
 
   /// Replaces the row named `id`; does nothing when it isn't live.
   public mutating func replace(_ id: ConstraintID, with row: Constraint) {
-    guard contains(id) else { return }
-    slots[id.index].constraint = row
+    if contains(id) { slots[id.index].constraint = row }
   }
 
   /// Removes the row named `id` and returns it, or nil when it isn't live.

@@ -55,8 +55,7 @@ struct ModelDraft {
   }
 
   mutating func remove(_ id: ConstraintID) {
-    guard let old = rows.remove(id) else { return }
-    note(id, committed: old)
+    if let old = rows.remove(id) { note(id, committed: old) }
   }
 
   private mutating func note(_ id: ConstraintID, committed row: Constraint) {
@@ -134,9 +133,8 @@ struct ModelDraft {
   }
 
   private func difference(_ change: Change, _ wanted: ModelDelta.Addition?) -> Difference {
-    guard let old = old(change), let wanted, old.id == wanted.id else {
-      return change.committed < 0 && wanted == nil ? .none : .structure
-    }
+    guard let old = old(change), let wanted, old.id == wanted.id
+    else { return change.committed < 0 && wanted == nil ? .none : .structure }
     var row = old.constraint
     if row == wanted.constraint { return .none }
     row.constant = wanted.constraint.constant

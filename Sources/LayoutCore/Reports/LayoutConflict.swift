@@ -81,9 +81,8 @@ public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
   }
 
   private var advice: String {
-    guard let remedy else {
-      return "lay out in another size, or give one of them a priority below required"
-    }
+    guard let remedy
+    else { return "lay out in another size, or give one of them a priority below required" }
     let subject = members.count == 1 ? "" : "the newest is \(remedy.sentence.text): "
     let otherwise = ", or give it a priority below required"
     if let replacement = remedy.replacement {

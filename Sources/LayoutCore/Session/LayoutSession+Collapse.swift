@@ -49,9 +49,8 @@ extension LayoutSession {
       constraint.setConstant(0, mirrored: 0)
       return true
     }
-    for side in [first, second].compactMap({ $0 }) where side.attribute.isSize {
-      if isCollapsed(side.item, side.attribute.axis) { return false }
-    }
+    for side in [first, second].compactMap({ $0 })
+    where side.attribute.isSize && isCollapsed(side.item, side.attribute.axis) { return false }
     guard let second else { return true }
     if let constant = constraint.collapsedConstant, isCollapsed(second.item, second.attribute.axis)
     {

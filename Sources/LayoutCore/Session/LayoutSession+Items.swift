@@ -96,9 +96,8 @@ extension LayoutSession {
     return subtree.dropFirst().compactMap { index in
       guard let node = tree.node(index), let item = node.item else { return nil }
       let parent = tree.parent(index)
-      guard moved.contains(parent) || item.layoutParent?.layoutNode !== tree.node(parent) else {
-        return nil
-      }
+      guard moved.contains(parent) || item.layoutParent?.layoutNode !== tree.node(parent)
+      else { return nil }
       moved.insert(index)
       return node.identity
     }
@@ -115,8 +114,7 @@ extension LayoutSession {
     for slot in node.records.slots.indices {
       guard let row = node.records.slots[slot].state?.row else { continue }
       if let target = sentences.rows[row]?.target, target >= 0, !leaving.contains(target) {
-        registry.leftBehind[node.identity, default: []].append(
-          node.records.identifier(Int32(slot)))
+        registry.leftBehind[node.identity, default: []].append(node.records.identifier(Int32(slot)))
       }
       drop(row)
       node.records.setRow(nil, slot: Int32(slot))
@@ -145,9 +143,8 @@ extension LayoutSession {
 
   func takeParents() {
     for identity in inbox.parents.takeAll() {
-      guard let node = identity.node, let item = node.item, let index = tree.index(of: node) else {
-        continue
-      }
+      guard let node = identity.node, let item = node.item, let index = tree.index(of: node)
+      else { continue }
       for child in tree.children(index)
       where tree.node(child)?.item?.layoutParent?.layoutNode !== node { unregister(child) }
       noteComing(item.layoutChildren)

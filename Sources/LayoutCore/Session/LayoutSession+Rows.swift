@@ -4,9 +4,8 @@
 extension LayoutSession {
   func takeMetrics() {
     for identity in inbox.metrics.takeAll() {
-      guard let node = identity.node, let item = node.item, let index = tree.index(of: node) else {
-        continue
-      }
+      guard let node = identity.node, let item = node.item, let index = tree.index(of: node)
+      else { continue }
       takeMetrics(of: node, item, index, isNew: false)
     }
   }
@@ -115,17 +114,15 @@ extension LayoutSession {
   func place(of index: Int32) -> ImplicitPlace {
     if index == 0 {
       guard let size else { return ImplicitPlace() }
-      let insets = tree.metrics[0].alignmentInsets
       let lines = AxisPair<PlacementLine?> { axis in
-        let ends = insets.along(axis)
+        let ends = tree.metrics[0].alignmentInsets.along(axis)
         let extent = axis == .horizontal ? size.width : size.height
         return PlacementLine(start: ends.before, extent: extent - ends.before - ends.after)
       }
       return ImplicitPlace(lines: lines)
     }
-    guard features.places.contains(index), let settings = tree.node(index)?.settings else {
-      return ImplicitPlace()
-    }
+    guard features.places.contains(index), let settings = tree.node(index)?.settings
+    else { return ImplicitPlace() }
     let parent = tree.parent(index)
     let owner = ItemVariables(item: parent)
     let metrics = tree.metrics[Int(parent)]

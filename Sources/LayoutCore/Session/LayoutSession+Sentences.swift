@@ -166,12 +166,10 @@ extension LayoutSession {
     case .parent, .parentOrigin: item = tree.parent(index)
     case .item(let reference):
       guard let node = reference.identity.node else { throw .mistake(.orphanedTarget) }
-      guard let other = node.item else {
-        throw .mistake(node.hasHadItem ? .orphanedTarget : .noCommonAncestor)
-      }
-      guard let known = tree.index(of: node) ?? indexTakingIn(other) else {
-        throw .mistake(.noCommonAncestor)
-      }
+      guard let other = node.item
+      else { throw .mistake(node.hasHadItem ? .orphanedTarget : .noCommonAncestor) }
+      guard let known = tree.index(of: node) ?? indexTakingIn(other)
+      else { throw .mistake(.noCommonAncestor) }
       return ItemAttribute(item: known, attribute: reference.attribute)
     case .parentGuide(let kind, _):
       let parent = tree.node(tree.parent(index))

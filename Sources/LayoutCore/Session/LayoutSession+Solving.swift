@@ -94,9 +94,8 @@ extension LayoutSession {
   /// Leaves out the newest sentence of a conflict, else the newest row that an item brings along,
   /// and tries again what had been left out because of it. False if only the layout's size remains.
   func giveUpNewest(of conflict: Conflict, round: Int) -> Bool {
-    guard let newest = newestEntry(of: conflict), let node = tree.node(newest.item) else {
-      return false
-    }
+    guard let newest = newestEntry(of: conflict), let node = tree.node(newest.item)
+    else { return false }
     let row = GivenUpRow(
       identity: node.identity, source: newest.source,
       others: conflict.ids.filter { $0 != newest.id },

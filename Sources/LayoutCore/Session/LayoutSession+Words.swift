@@ -32,8 +32,7 @@ extension LayoutSession {
     let entries = conflict.ids.compactMap { table[$0] }
     let written = entries.compactMap { entry in age(of: entry).map { (entry, $0) } }
     if let newest = written.max(by: { ($0.1, $0.0.id) < ($1.1, $1.0.id) }) { return newest.0 }
-    let others = entries.filter { !(model?.isAsked($0.name) ?? ($0.item == 0)) }
-    return others.max { $0.id < $1.id }
+    return entries.filter { !(model?.isAsked($0.name) ?? ($0.item == 0)) }.max { $0.id < $1.id }
   }
 
   func age(of entry: RowTable.Entry) -> UInt32? {

@@ -79,10 +79,9 @@ public final class LayoutSession {
   func setSize(_ size: Size) throws(LayoutError) {
     if !size.isOfLayout { throw .invalidSize(size) }
     if record.isUnderWay { throw .reentrantLayout }
-    if size != self.size {
-      features.conditions.size = size
-      refreshRootSize()
-    }
+    if size == self.size { return }
+    features.conditions.size = size
+    refreshRootSize()
   }
 
   /// Solves the layout and calls `use`, which returns how many items have a new frame.

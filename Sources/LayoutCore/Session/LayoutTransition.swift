@@ -82,9 +82,8 @@ extension LayoutSession {
   }
 
   fileprivate func show(_ transition: LayoutTransition, at progress: Double) {
-    guard !record.isUnderWay, progress.isFinite, transition.generation == writer.generation else {
-      return
-    }
+    guard !record.isUnderWay, progress.isFinite, transition.generation == writer.generation
+    else { return }
     record.isUnderWay = true
     defer { layoutDidEnd() }
     writer.demand(.all)

@@ -42,9 +42,8 @@ extension ConstraintStore {
     for index in 0..<row.expression.count {
       let term = row.expression[index]
       guard term.coefficient.isFinite else { throw .invalidNumber(term.coefficient, in: id) }
-      guard (0..<variableCount).contains(term.variable.index) else {
-        throw .unknownVariable(term.variable, in: id)
-      }
+      guard (0..<variableCount).contains(term.variable.index)
+      else { throw .unknownVariable(term.variable, in: id) }
     }
   }
 }

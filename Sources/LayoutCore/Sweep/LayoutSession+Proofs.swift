@@ -61,8 +61,7 @@ extension LayoutSession {
       let (from, to) = (low.setting.textScale ?? 1, high.setting.textScale ?? 1)
       if low.proves(proof.claims, to: high) { continue }
       if to - from <= least {
-        let isNext = proof.open.last?.upperBound == from
-        let start = isNext ? proof.open.removeLast().lowerBound : from
+        let start = proof.open.last?.upperBound == from ? proof.open.removeLast().lowerBound : from
         proof.open.append(start...to)
       } else {
         let middle = try look((from + to) / 2)

@@ -36,9 +36,8 @@ extension LayoutSession {
     let isSize = parameter == .width || parameter == .height
     let least: Double = parameter == .textScale ? .leastNormalMagnitude : isSize ? 0 : -.infinity
     let bounds = [range.lowerBound, range.upperBound]
-    guard bounds[0] >= least, bounds.allSatisfy(\.isValidConstant) else {
-      throw .invalidSize(Size(width: bounds[0], height: bounds[1]))
-    }
+    guard bounds[0] >= least, bounds.allSatisfy(\.isValidConstant)
+    else { throw .invalidSize(Size(width: bounds[0], height: bounds[1])) }
     return try rehearse(at: setting) { (session) throws(LayoutError) in
       defer { if let home { move(session, home) } }
       let sweep = LayoutSweep(parameter: parameter, range: range, setting: filled(setting))

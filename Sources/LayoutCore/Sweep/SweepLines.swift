@@ -12,9 +12,8 @@ struct SweepLines {
   init(at parameter: Double, _ rows: ConstraintStore, later: ConstraintStore, after step: Double) {
     (start, self.step, self.rows) = (parameter, step, rows)
     lines = (0..<Int32(rows.slotCount)).map { slot in
-      guard let row = rows.addition(inSlot: slot) else {
-        return MovingConstant(ConstraintID(slot: Int(slot)), rate: 0)
-      }
+      guard let row = rows.addition(inSlot: slot)
+      else { return MovingConstant(ConstraintID(slot: Int(slot)), rate: 0) }
       let own = row.constraint.constant
       let rate = step > 0 ? ((later[row.id]?.constant ?? own) - own) / step : 0
       return MovingConstant(row.id, start: own - rate * parameter, rate: rate)

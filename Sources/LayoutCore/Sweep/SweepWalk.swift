@@ -125,9 +125,8 @@ struct SweepWalk {
     in segment: SolutionPath.Segment, _ lines: SweepLines
   ) throws(LayoutError) -> Double? {
     let (start, end) = (segment.range.lowerBound, segment.range.upperBound)
-    guard session.measuresAnything || !result.isExact, end - start > 2 * Self.precision else {
-      return nil
-    }
+    guard session.measuresAnything || !result.isExact, end - start > 2 * Self.precision
+    else { return nil }
     // What overlaps of a safe area is convex along a segment: linear if it is so at three places.
     let isConvex = result.isExact && session.features.measuring.members.isEmpty
     var places = (isConvex ? [0.5] : [0.25, 0.5, 0.75]).map { start + $0 * (end - start) }
@@ -137,9 +136,8 @@ struct SweepWalk {
     }
     var good = start
     for place in places.sorted() where place > start && place < end {
-      guard try holds(segment, lines, at: place) else {
-        return try change(in: segment, lines, good, place)
-      }
+      guard try holds(segment, lines, at: place)
+      else { return try change(in: segment, lines, good, place) }
       good = place
     }
     return nil

@@ -71,9 +71,8 @@ extension ConstraintControls {
   ) -> Self {
     change("update(bias:)", file, line) { (constraint) throws(LayoutMistake.Kind) in
       guard bias.isValidConstant else { throw .invalidConstant(bias) }
-      guard [.centerX, .centerY].contains(constraint.first.attribute) else {
-        throw .shapeMismatch("only centerX and centerY have a bias")
-      }
+      guard [.centerX, .centerY].contains(constraint.first.attribute)
+      else { throw .shapeMismatch("only centerX and centerY have a bias") }
       constraint.bias = bias
     }
   }

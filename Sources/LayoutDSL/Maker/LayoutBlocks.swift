@@ -58,8 +58,7 @@ extension LayoutBlocks {
   ) -> ConstraintGroup {
     let group = build(.prepare, ConstraintOrigin(file: file, line: line), block)
     for log in group.logs {
-      let set = ConditionalSet(condition, log.placed.map(\.id))
-      log.node.change { $0.conditionalSets.append(set) }
+      log.node.change { $0.conditionalSets.append(ConditionalSet(condition, log.placed.map(\.id))) }
     }
     return group
   }

@@ -118,8 +118,7 @@ extension LayoutFlow: Arrangement {
     var hasNew = false
     for index in members.indices { members[index].findAgain(attributes) }
     for (member, place) in zip(members, lines.places) {
-      let constants = [place.along, place.across, -before - after]
-      for (id, constant) in zip(member.ids, constants) {
+      for (id, constant) in zip(member.ids, [place.along, place.across, -before - after]) {
         // NaN is set, too, once: lowering the sentence reports the mistake.
         guard let old = member.node[id]?.constant,
           old.isNaN != constant.isNaN || abs(old - constant) > 1e-9

@@ -49,9 +49,8 @@ extension LayoutConstraint {
     constant: Double, mirrored: Double? = nil
   ) throws(LayoutMistake.Kind) {
     let mirrored = mirrored ?? constant
-    guard constant.isValidConstant, mirrored.isValidConstant else {
-      throw .invalidConstant(constant.isValidConstant ? mirrored : constant)
-    }
+    guard constant.isValidConstant, mirrored.isValidConstant
+    else { throw .invalidConstant(constant.isValidConstant ? mirrored : constant) }
     setConstant(constant, mirrored: mirrored)
   }
 

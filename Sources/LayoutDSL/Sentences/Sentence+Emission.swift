@@ -72,9 +72,8 @@ extension Sentence {
     if let offset = collapsedOffset, !offset.isValidConstant { throw .invalidConstant(offset) }
     if bias != 0.5 {
       guard bias.isValidConstant else { throw .invalidConstant(bias) }
-      guard attributes.isSubset(of: [.centerX, .centerY]) else {
-        throw .shapeMismatch("only centerX and centerY have a bias, not \(attributes)")
-      }
+      guard attributes.isSubset(of: [.centerX, .centerY])
+      else { throw .shapeMismatch("only centerX and centerY have a bias, not \(attributes)") }
     }
     switch target {
     case .attributes(_, let source): if source.node?.hasLostItem == true { throw .orphanedTarget }
@@ -115,9 +114,8 @@ extension Sentence {
 
   private func relation(at attribute: LayoutAttribute) throws(LayoutMistake.Kind) -> Relation {
     guard isInside else { return relation }
-    guard attribute.side != 0 else {
-      throw .shapeMismatch("only edges are inside of something, and \(attribute) is none")
-    }
+    guard attribute.side != 0
+    else { throw .shapeMismatch("only edges are inside of something, and \(attribute) is none") }
     return attribute.side < 0 ? relation : relation.flipped
   }
 

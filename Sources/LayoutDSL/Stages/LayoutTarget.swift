@@ -77,9 +77,8 @@ extension SentenceTarget {
       return .shapeMismatch("\(attribute) cannot be related to a point, a size or insets")
     case .attributes(let set, _):
       // A set without a counterpart is reported when the sentence is made.
-      guard let second = set.counterpart(of: attribute), !attribute.isComparable(to: second) else {
-        return nil
-      }
+      guard let second = set.counterpart(of: attribute), !attribute.isComparable(to: second)
+      else { return nil }
       return .shapeMismatch("\(attribute) cannot be related to \(second)")
     }
   }

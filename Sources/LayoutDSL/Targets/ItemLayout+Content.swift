@@ -61,8 +61,7 @@ extension ItemLayout {
   public var scrollsContent: Bool {
     get { node.settings?.scrollsContent == true }
     nonmutating set {
-      guard newValue != scrollsContent else { return }
-      node.change { $0.scrollsContent = newValue }
+      if newValue != scrollsContent { node.change { $0.scrollsContent = newValue } }
     }
   }
 
@@ -74,8 +73,7 @@ extension ItemLayout {
   public var contentOffset: Point {
     get { node.settings?.contentOffset ?? .zero }
     nonmutating set {
-      guard newValue != contentOffset else { return }
-      node.change { $0.contentOffset = newValue }
+      if newValue != contentOffset { node.change { $0.contentOffset = newValue } }
     }
   }
 

@@ -89,9 +89,8 @@ extension LayoutDrawing.Figure {
   private static func sizeLabel(_ constraint: LayoutConstraint) -> String {
     let sign = constraint.relation.sign
     let constant = constraint.constant
-    guard var target = constraint.targetName, constraint.target != .parentOrigin else {
-      return constraint.relation == .equal ? constant.short : "\(sign) \(constant.short)"
-    }
+    guard var target = constraint.targetName, constraint.target != .parentOrigin
+    else { return constraint.relation == .equal ? constant.short : "\(sign) \(constant.short)" }
     if let other = constraint.target.reference, other.node === constraint.first.node {
       target = "\(other.attribute)"
     }

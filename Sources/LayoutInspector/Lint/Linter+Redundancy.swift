@@ -15,8 +15,7 @@ extension Linter {
     var strongest: [[Term]: Int] = [:]
     for (place, key) in keys {
       if let other = first[key] {
-        let isStronger = priority(place) > priority(other)
-        let (loser, winner) = isStronger ? (other, place) : (place, other)
+        let (loser, winner) = priority(place) > priority(other) ? (other, place) : (place, other)
         first[key] = winner
         settled.insert(loser)
         let strength = priority(loser) < priority(winner) ? ", which is stronger" : ""
@@ -54,9 +53,8 @@ extension Linter {
       guard let row = inspection.rows[id], row.priority.isRequired else { return nil }
       return sizes.contains(id) || settledRows.contains(id) ? nil : (id, row)
     }
-    guard var prover = Prover(solver, required, variableCount: inspection.variableCount) else {
-      return
-    }
+    guard var prover = Prover(solver, required, variableCount: inspection.variableCount)
+    else { return }
     let general = generalLimits()
     for place in counting.reversed() where !settled.contains(place) {
       guard let id = inspection.sentences[place].row, let row = inspection.rows[id],

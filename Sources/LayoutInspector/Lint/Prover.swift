@@ -17,9 +17,8 @@ struct Prover {
     _ solver: any ConstraintSolver, _ rows: [(id: ConstraintID, row: Constraint)],
     variableCount: Int
   ) {
-    guard type(of: solver).capabilities.isSuperset(of: [.complete, .provesConflicts]) else {
-      return nil
-    }
+    guard type(of: solver).capabilities.isSuperset(of: [.complete, .provesConflicts])
+    else { return nil }
     (pristine, required) = (solver, RequiredRows(rows, variableCount: variableCount))
   }
 

@@ -44,9 +44,8 @@ extension LayoutSnapshot {
   /// - Throws: ``JSONError`` with the path of the wrong value.
   public init(json: String) throws(JSONError) {
     let file = try JSONError.value(SnapshotFile.self, from: json)
-    guard file.version == 1 else {
-      throw JSONError(path: "layout-snapshot", reason: "only version 1 can be read")
-    }
+    guard file.version == 1
+    else { throw JSONError(path: "layout-snapshot", reason: "only version 1 can be read") }
     var items: [Item] = []
     var directions: [ReadingDirection] = []
     for (place, line) in file.items.enumerated() {

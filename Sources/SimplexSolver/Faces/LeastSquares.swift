@@ -11,7 +11,8 @@ import SolverKit
 /// works" tells. A *guess* says which sums are held at an end of their ranges. A sum with a goal
 /// pulls with the force `wₖ (aₖ·x - gₖ)`, and a held one with as much as keeps it where it
 /// is. The guess is right if no other sum leaves its range, and no held one is pulled inward. The
-/// last guess is kept with its factorised system, and tried first when the numbers change.
+/// last guess is kept with its factorised system, and tried first when the numbers change. Where it
+/// led is kept, too: the same numbers may come again, with other rates.
 ///
 /// Law: the factorised system is that of the weights and the held sums. Cost of a pass: a sparse
 /// solve, after a sparse factorisation if the guess is another one.
