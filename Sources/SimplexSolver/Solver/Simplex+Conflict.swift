@@ -31,7 +31,9 @@ extension Simplex {
         if isConfirmed { try confirm() }
       } catch { try searchPrecisely(after: error) }
       kernel.checkInvariants()
-    } catch .conflict(let conflict) { throw .conflict(expand(conflict.members)) }
+    } catch .conflict(let conflict) {
+      throw .conflict(withoutRoundingErrors(expand(conflict.members)))
+    }
   }
 
   /// Optimizes the inner model from a new basis, as a first layout.
@@ -118,20 +120,36 @@ extension Simplex {
   private func reduced(_ error: SolverError) -> SolverError {
     guard case .conflict(let conflict) = error, conflict.members.count < kernel.table.liveCount
     else { return error }
-    var found = expand(conflict.members)
+    let found = expand(conflict.members)
+    return .conflict(self.conflict(among: found.members) ?? found)
+  }
+
+  /// The same conflict, unless it is one without a member whose multiplier is so small that it may
+  /// be a rounding error.
+  private func withoutRoundingErrors(_ conflict: Conflict) -> Conflict {
+    let largest = conflict.members.reduce(0) { max($0, abs($1.multiplier)) }
+    for member in conflict.members where abs(member.multiplier) < SimplexTolerance.dual * largest {
+      let others = conflict.members.filter { $0.id != member.id }
+      if let found = self.conflict(among: others) { return found }
+    }
+    return conflict
+  }
+
+  /// The conflict that another solver finds among some rows, if there is one.
+  private func conflict(among members: [Conflict.Member]) -> Conflict? {
     var solver = Simplex()
     var delta = ModelDelta(variableCount: variableCount)
-    for (place, member) in found.members.enumerated() {
+    for (place, member) in members.enumerated() {
       delta.add(constraint(RowIndex(member.id.index)), as: ConstraintID(slot: place))
     }
     do throws(SolverError) {
       try solver.apply(delta)
-    } catch .conflict(let part) {
-      found = Conflict(
-        members: part.members.map {
-          Conflict.Member(id: found.members[$0.id.index].id, multiplier: $0.multiplier)
+    } catch .conflict(let found) {
+      return Conflict(
+        members: found.members.map {
+          Conflict.Member(id: members[$0.id.index].id, multiplier: $0.multiplier)
         })
     } catch {}
-    return .conflict(found)
+    return nil
   }
 }
