@@ -35,6 +35,7 @@ struct LevelArena {
   mutating func add(_ term: LevelTerm, start: Int) {
     if abs(term.value) <= Self.dust * term.size { return }
     if end == terms.count { terms.append(term) }
+    // Most terms come in the order of their levels.
     if end == start || terms[end - 1].level < term.level {
       terms[end] = term
       end += 1

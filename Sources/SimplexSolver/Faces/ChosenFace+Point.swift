@@ -78,7 +78,7 @@ extension ChosenFace {
       if program.kinds[kind].isEmpty { continue }
       while stages.count < kind { stages.append(LeastSquares([], count: 0)) }
       if stages.count == kind || stages[kind].sums.count != program.combinations.count {
-        stages.removeLast(max(0, stages.count - kind))
+        stages.removeLast(stages.count - kind)
         stages.append(LeastSquares(program.combinations, count: movements.count))
       }
       let before = stages[kind].work

@@ -25,8 +25,7 @@ struct EliminationOrder {
     /// without a goal gets from the sums around it is that of springs in parallel, and what a held
     /// sum gets from its unknowns is that of springs in series.
     fileprivate var strength = 0.0
-    /// No less than how many neighbours are left; -1 if it has had its turn, or is not in the
-    /// system.
+    /// No less than how many neighbours are left; -1 if it is eliminated, or not in the system.
     fileprivate var degree = -1
     /// If it is eliminated: the neighbours that it had then, as places in `members`. Its
     /// elimination connects them to each other. Empty once a later elimination connects them to
@@ -39,6 +38,7 @@ struct EliminationOrder {
 
   /// Unknowns that are not held, and forces of shared sums that are held or have a goal.
   private(set) var sequence: [Int] = []
+  /// By column of the system.
   private var columns: [Column]
   private var members: [Int] = []
   /// Each with the next link of the same column, or -1.
@@ -106,11 +106,8 @@ struct EliminationOrder {
   private mutating func pair(_ column: Int, _ squares: LeastSquares) {
     var best = column
     squares.forEachNeighbour(of: column) { unknown, _ in
-      if columns[unknown].degree < 0
-        || best != column && columns[best].degree <= columns[unknown].degree
-      {
-        return
-      }
+      let degree = columns[unknown].degree
+      if degree < 0 || best != column && columns[best].degree <= degree { return }
       best = unknown
     }
     (columns[column].pivot, columns[best].pivot) = (best, column)
@@ -156,9 +153,8 @@ struct EliminationOrder {
 
   /// Adds a column to the heap, unless it is an unknown that could not have a pivot of its own.
   private mutating func push(_ column: Int, _ squares: LeastSquares) {
-    if columns[column].degree < 0 || columns[column].strength == 0 && column < squares.count {
-      return
-    }
+    let item = columns[column]
+    if item.degree < 0 || item.strength == 0 && column < squares.count { return }
     heap.push(cost(of: column) * columns.count + column)
   }
 }
