@@ -20,8 +20,11 @@ struct Choices {
   private var isFound = MarkSet()
   /// How the points move with the constants that are edited.
   var responses = ChoiceResponses()
-  /// How many times as large as a chosen point the values of the basis were, at most.
+  /// How many times as large as a chosen point the values of the basis were, at most, if any of
+  /// them was so large that its rounding errors count.
   private(set) var basisRatio = 1.0
+  /// Rounding errors of smaller values do not count.
+  private static let largeValue = 1e5
 
   /// Whether the basis alone says what the values are.
   var isEmpty: Bool { faces.count == free.count }
@@ -117,7 +120,7 @@ struct Choices {
       (basisSize, pointSize) = (max(basisSize, abs(value)), max(pointSize, abs(value + step)))
       setShift(of: variable, to: step, &kernel.tally.moves)
     }
-    basisRatio = max(basisRatio, basisSize / pointSize)
+    if basisSize > Self.largeValue { basisRatio = max(basisRatio, basisSize / pointSize) }
     steps.clear()
   }
 

@@ -7,7 +7,7 @@ import SolverKit
 extension Simplex {
   /// A basis moves to a chosen point if its values are more than this many times as large as those
   /// of the point.
-  static let farBasisRatio = 1e5
+  static let farBasisRatio = 1e3
   /// A model is badly scaled if the values of its basis are more than this many times as large as a
   /// chosen point.
   static let badlyScaledRatio = 1e6
