@@ -17,6 +17,22 @@ extension Array {
     }
   }
 
+  /// A value of each item, in the order of a number below `count` that each has, and by number
+  /// where its values end (counting sort). Items with the same number keep their order.
+  @inline(__always) @inlinable package func grouped<Value>(
+    below count: Int, by number: (Element) -> Int, _ value: (Element) -> Value
+  ) -> (values: [Value], ends: [Int]) {
+    var ends = [Int](repeating: 0, count: count + 1)
+    for item in self { ends[number(item) + 1] += 1 }
+    for number in 0..<count { ends[number + 1] += ends[number] }
+    var values = map(value)
+    for item in self {
+      values[ends[number(item)]] = value(item)
+      ends[number(item)] += 1
+    }
+    return (values, ends)
+  }
+
   /// The index of the first item that passes a test, as all after it do; `count` if none does.
   @inlinable package func partitioningIndex(where passes: (Element) -> Bool) -> Int {
     var (place, end) = (0, count)

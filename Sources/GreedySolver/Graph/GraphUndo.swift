@@ -86,7 +86,8 @@ extension MethodGraph {
 
   /// Keeps the change, and frees the rows and blocks that it removed.
   mutating func commitChange() {
-    for block in undo.madeBlocks + undo.dissolvedBlocks where !isInUse(block) { free(block) }
+    for block in undo.madeBlocks where !isInUse(block) { free(block) }
+    for block in undo.dissolvedBlocks where !isInUse(block) { free(block) }
     table.commit(undo.table)
   }
 

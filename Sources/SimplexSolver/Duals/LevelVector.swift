@@ -35,12 +35,6 @@ struct LevelArena {
   mutating func add(_ term: LevelTerm, start: Int) {
     if abs(term.value) <= Self.dust * term.size { return }
     if end == terms.count { terms.append(term) }
-    // Most terms come in the order of their levels.
-    if end == start || terms[end - 1].level < term.level {
-      terms[end] = term
-      end += 1
-      return
-    }
     var place = end
     while place > start, terms[place - 1].level > term.level { place -= 1 }
     if place > start, terms[place - 1].level == term.level {

@@ -36,15 +36,7 @@ struct ChosenFace {
     movements = face.movements
     leads = face.leads
     program = FaceProgram(movementCount: movements.count)
-    // The rates in the order of the limits (counting sort).
-    var ends = [Int](repeating: 0, count: face.limits.count + 1)
-    for (limit, _) in face.rates { ends[limit + 1] += 1 }
-    for place in face.limits.indices { ends[place + 1] += ends[place] }
-    var rates = face.rates.map(\.rate)
-    for (limit, rate) in face.rates {
-      rates[ends[limit]] = rate
-      ends[limit] += 1
-    }
+    let (rates, ends) = face.rates.grouped(below: face.limits.count, by: \.limit, \.rate)
     var start = 0
     program.limits.reserveCapacity(face.limits.count)
     for (limit, end) in zip(face.limits, ends) where end > start {

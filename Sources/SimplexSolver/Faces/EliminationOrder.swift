@@ -10,7 +10,7 @@ import SolverKit
 /// In a careful system held sums come before all else (null-space method: Nocedal and Wright 2006,
 /// section 16.2), so that the amount by which two of them differ is not squared; fixed ones first.
 ///
-/// Law: each column with a strength above 0 has a pivot of its own when its turn comes, unless its
+/// Law: each column with a strength above 0 has a pivot of its own at its elimination, unless its
 /// equation depends on those before it, or the system is careful. A held sum without a strength and
 /// one of its unknowns, which comes next, are each other's pivots. Cost: n log n, where n counts
 /// the terms of the sums and the entries of the factors.
@@ -19,17 +19,17 @@ struct EliminationOrder {
   struct Column {
     /// A unit in which its equation and its pivot are near 1.
     fileprivate(set) var unit = 1.0
-    /// The column in which its equation has its pivot, if the entry there is large enough.
+    /// The preferred pivot of its equation: the entry in this column, if that is large enough.
     fileprivate(set) var pivot: Int
-    /// The weight at an unknown, or how much a sum yields, when its turn comes. What an unknown
+    /// The weight at an unknown, or how much a sum yields, at its elimination. What an unknown
     /// without a goal gets from the sums around it is that of springs in parallel, and what a held
     /// sum gets from its unknowns is that of springs in series.
     fileprivate var strength = 0.0
     /// No less than how many neighbours are left; -1 if it is eliminated, or not in the system.
     fileprivate var degree = -1
-    /// If it is eliminated: the neighbours that it had then, as places in `members`. Its
-    /// elimination connects them to each other. Empty once a later elimination connects them to
-    /// others, too.
+    /// If it is eliminated: the places in `members` of the neighbours that it had then, and that
+    /// its elimination connects to each other. Empty if a later elimination has connected the same
+    /// ones, and more.
     fileprivate var clique = 0..<0
     /// The first of its `links`, to the eliminated columns whose cliques it has been a member of,
     /// or -1.
@@ -44,8 +44,8 @@ struct EliminationOrder {
   /// Each with the next link of the same column, or -1.
   private var links: [(eliminated: Int, next: Int)] = []
   private var marks = MarkSet()
-  /// The columns whose turn may come next, the cheapest first: each as its cost times the number of
-  /// columns, plus its number.
+  /// The columns that may be eliminated next, the cheapest first: each as its cost times the number
+  /// of columns, plus its number.
   private var heap = Heap<Int>()
 
   /// A held sum without a strength comes as late as one with this many neighbours more: it connects

@@ -21,19 +21,16 @@ extension LeastSquares {
   ) -> Optimum? {
     defer { checkInvariants() }
     let numbers = Numbers(goals: goals, ranges: ranges)
-    if let last, last.numbers.hasValues(of: numbers),
-      last.start.elementsEqual(start, by: { $0.value == $1.value })
-    {
-      states = last.trial.states
-      return optimum(last.trial, numbers, start, &decisions)
+    var trial = last.flatMap { $0.isMade(of: numbers, from: start) ? $0.trial : nil }
+    if trial == nil {
+      adopt(numbers)
+      if work > 0 { trial = improve(numbers, from: start) }
     }
-    adopt(numbers)
-    var trial = work == 0 ? nil : improve(numbers, from: start)
     if trial == nil {
       guess(numbers, from: start.map(\.value))
       trial = improve(numbers, from: start) ?? descend(numbers, from: start)
     }
-    last = trial.map { (numbers, start, $0) }
+    last = trial.map { Success(numbers: numbers, start: start, trial: $0) }
     states = trial?.states ?? []
     return trial.map { optimum($0, numbers, start, &decisions) }
   }

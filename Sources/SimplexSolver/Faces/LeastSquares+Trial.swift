@@ -17,16 +17,6 @@ extension LeastSquares {
     let ranges: [MovingRange]
     var isRate = false
 
-    /// Whether values are the same as those of other numbers with as many sums.
-    func hasValues(of other: Numbers) -> Bool {
-      goals.indices.allSatisfy {
-        let (goal, old) = (goals[$0], other.goals[$0])
-        return goal.weight == old.weight && goal.target.value == old.target.value
-          && ranges[$0].low.value == other.ranges[$0].low.value
-          && ranges[$0].high.value == other.ranges[$0].high.value
-      }
-    }
-
     /// Where a sum with a goal should be.
     func target(of sum: Int) -> Double { goals[sum].target.part(isRate: isRate) }
 
@@ -44,6 +34,23 @@ extension LeastSquares {
       case .low, .fixed: ranges[sum].low.part(isRate: isRate)
       case .high: ranges[sum].high.part(isRate: isRate)
       }
+    }
+  }
+
+  /// A guess that was right: what it was made from, and where it led.
+  struct Success {
+    let numbers: Numbers
+    let start: [MovingValue]
+    let trial: Trial
+
+    /// Whether other numbers are the same, but for their rates.
+    func isMade(of other: Numbers, from otherStart: [MovingValue]) -> Bool {
+      other.goals.indices.allSatisfy {
+        let (goal, old) = (other.goals[$0], numbers.goals[$0])
+        return goal.weight == old.weight && goal.target.value == old.target.value
+          && other.ranges[$0].low.value == numbers.ranges[$0].low.value
+          && other.ranges[$0].high.value == numbers.ranges[$0].high.value
+      } && otherStart.elementsEqual(start) { $0.value == $1.value }
     }
   }
 

@@ -73,8 +73,8 @@ struct LeastSquares {
   /// By independent equation: the column whose unknown it belongs to.
   var equations: [Int] = []
   var isFactorised = false
-  /// What the last guess was made from, and where it led.
-  var last: (numbers: Numbers, start: [MovingValue], trial: Trial)?
+  /// The last guess, if it was right.
+  var last: Success?
   /// By sum: its state at the best point; empty if the point may have moved since.
   var states: [Trial.State] = []
   /// The numbers that factorisations and guesses have read; 0 before the first guess.

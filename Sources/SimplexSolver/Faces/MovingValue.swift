@@ -63,7 +63,6 @@ struct Decisions {
 
   /// Limits the range to where a number does not exceed another one.
   mutating func keep(_ lower: MovingValue, below upper: MovingValue) {
-    if upper.rate == lower.rate { return }
     let rate = upper.rate - lower.rate
     let noise = SimplexTolerance.rate * (abs(upper.rate) + abs(lower.rate))
     guard abs(rate) > noise else { return }

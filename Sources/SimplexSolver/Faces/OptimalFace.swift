@@ -23,7 +23,8 @@ struct OptimalFace {
   /// The variables of the inner model that move, ascending.
   var variables: [Int32] = []
   var limits: [Limit] = []
-  /// How fast the limit at a place moves with a movement. Rates of one limit are by movement.
+  /// How fast limits move: the place of a limit, a movement, and the limit's rate per unit of the
+  /// movement. Those of one limit are in the order of the movements.
   var rates: [(limit: Int, rate: Term)] = []
   /// The forms that stay held and hold some of the variables to each other.
   var equations: [Int] = []

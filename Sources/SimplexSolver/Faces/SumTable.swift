@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import LayoutCore
+import SolverKit
 
 /// The sums of a system of least squares, each with its terms, and of which sums each unknown is a
 /// part.
 struct SumTable {
-  /// A sum that an unknown is part of.
+  /// A shared sum that an unknown is part of, and the unknown's coefficient there.
   typealias Use = (sum: Int, coefficient: Double)
 
   private let terms: [[Term]]
@@ -13,32 +14,25 @@ struct SumTable {
   let own: [Int]
   /// The sums of several unknowns, short ones first: of dependent sums, these stay held.
   let shared: [Int]
-  /// By unknown, one after the other: the shared sums that it is part of, and where they end.
+  /// The uses of the first unknown, then those of the next, and so on.
   let uses: [Use]
+  /// By unknown: the place behind its last use.
   private let useEnds: [Int]
 
   /// - Parameter terms: by sum: all are different; the coefficient of a sum with one term is 1.
   init(_ terms: [[Term]], unknownCount: Int) {
     self.terms = terms
     var own = Array(repeating: -1, count: unknownCount)
-    // The uses in the order of the unknowns (counting sort).
-    var ends = Array(repeating: 0, count: unknownCount + 1)
+    var parts: [(unknown: Int, use: Use)] = []
     for (index, sum) in terms.enumerated() {
       if sum.count == 1 {
         own[sum[0].variable.index] = index
       } else {
-        for term in sum { ends[term.variable.index + 1] += 1 }
+        for term in sum { parts.append((term.variable.index, (index, term.coefficient))) }
       }
     }
-    for unknown in own.indices { ends[unknown + 1] += ends[unknown] }
-    var uses = Array(repeating: Use(sum: 0, coefficient: 0), count: ends[unknownCount])
-    for (index, sum) in terms.enumerated() where sum.count > 1 {
-      for term in sum {
-        uses[ends[term.variable.index]] = (index, term.coefficient)
-        ends[term.variable.index] += 1
-      }
-    }
-    (self.own, self.uses, useEnds) = (own, uses, ends)
+    self.own = own
+    (uses, useEnds) = parts.grouped(below: unknownCount, by: \.unknown, \.use)
     shared = terms.indices.filter { terms[$0].count > 1 }
       .sorted { (terms[$0].count, $0) < (terms[$1].count, $1) }
   }

@@ -59,7 +59,9 @@ struct SharedLimits {
       var wish: Row?
       table.forEachRow(of: unit) {
         let row = table.rows[$0]
-        if !row.isRequired, wish.map({ row.level < $0.level }) ?? true { wish = row }
+        if row.isRequired { return }
+        if let wish, wish.level <= row.level { return }
+        wish = row
       }
       guard let wish else { return }
       let rest = table.rows[Int(table.forms[form].firstRow)].bound - own.coefficient * wish.bound

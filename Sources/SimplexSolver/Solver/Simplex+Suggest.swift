@@ -41,8 +41,8 @@ extension Simplex {
 
   /// Whether the chosen solution stays the best one if a row gets another bound. It does if it
   /// satisfies the row with room to spare, before and after: a limit has an effect only where the
-  /// best point reaches it. It does, too, if it misses the row before and after, while other limits
-  /// hold the row's form against the force of its wishes: those limits decide the point.
+  /// best point reaches it. It does, too, if it misses the row before and after, and other limits
+  /// keep the row's form where it is, whatever its wishes ask for: those limits decide the point.
   private mutating func keepPoint(_ slot: Int, _ bound: Double) -> Bool {
     let row = kernel.table.rows[slot]
     if kernel.isHeld(slot) { return false }
