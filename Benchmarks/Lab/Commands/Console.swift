@@ -157,7 +157,6 @@ struct ReportFiles {
     if let csv { try OutputFile.write(report.csv, to: csv) }
     try OutputFile.write(report.html(corpus: corpus), to: html)
     let places = [json.map { "\nrecord: \($0)" }, csv.map { "\ntable: \($0)" }].compactMap(\.self)
-    let page = URL(fileURLWithPath: html).path
-    console.write(report.table + places.joined() + "\nreport: \(page)\n")
+    console.write(report.table + places.joined() + "\nreport: \(URL(fileURLWithPath: html).path)\n")
   }
 }

@@ -232,9 +232,8 @@ struct ChangeReading {
     var room = old + [Self.mark]
     var changed: [Int32] = [-1]
     var span = room.mutableSpan
-    let isTold = solver.readChanges(into: &span, &changed)
+    let expected = solver.readChanges(into: &span, &changed) ? all : old
     (values, hasRead) = (all, true)
-    let expected = isTold ? all : old
     for place in room.indices.dropLast() where room[place] != expected[place] {
       return "x\(place) is told to be \(room[place]), not \(expected[place])"
     }

@@ -18,8 +18,7 @@ extension CorpusScreen {
     }
     for placeholder in parts where placeholder.view.kind == "Placeholder" {
       // The view that it shows is recorded only in the frames.
-      let content = parts.first { $0 !== placeholder && $0.view.frames == placeholder.view.frames }
-      content?.isGone = true
+      parts.first { $0 !== placeholder && $0.view.frames == placeholder.view.frames }?.isGone = true
     }
     for barrier in parts where barrier.isBarrier {
       for member in members(of: barrier) { member.barrierAxes.insert(direction(of: barrier).axis) }

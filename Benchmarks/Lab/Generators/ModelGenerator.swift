@@ -29,8 +29,7 @@ public struct ModelGenerator: Sendable {
         Term(random.pick([1.0, 1, -2]), Variable(cell)), Term(-share, Variable(line + 1)),
         Term(share, Variable(line)),
       ])
-      let constant = expression.value(at: model.witness.span)
-      model.rows.append(Constraint(expression, .equal, constant))
+      model.rows.append(Constraint(expression, .equal, expression.value(at: model.witness.span)))
     }
     random.shuffle(&model.rows)
     return model

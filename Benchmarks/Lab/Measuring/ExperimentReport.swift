@@ -97,9 +97,8 @@ public struct Measurement: Equatable, Codable, Sendable {
   subscript(name: String) -> ActionTiming? { actions.first { $0.name == name } }
 
   mutating func add(_ milliseconds: [Double], _ work: SolveReport, to name: String) {
-    let known = actions.firstIndex { $0.name == name }
-    let index = known ?? actions.count
-    if known == nil { actions.append(ActionTiming(name: name, work: work)) }
+    let index = actions.firstIndex { $0.name == name } ?? actions.count
+    if index == actions.count { actions.append(ActionTiming(name: name, work: work)) }
     actions[index].rounds.append(milliseconds)
   }
 }

@@ -71,10 +71,9 @@ enum Yardstick {
   /// The time of each kernel in milliseconds: the least of five.
   static func milliseconds() -> [Double] {
     [compute, allocate].map { work in
-      let clock = ContinuousClock()
       let times = (0..<5).map { _ in
         var sum = 0.0
-        let time = clock.measure { sum = work() }
+        let time = ContinuousClock().measure { sum = work() }
         precondition(sum.isFinite, "the yardstick works with finite numbers")
         return time / .milliseconds(1)
       }

@@ -76,13 +76,12 @@ struct Samples {
   mutating func time<Value, Failure: Error>(
     _ step: () throws(Failure) -> (Value, SolveReport)
   ) throws(Failure) -> Value {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ContinuousClock.now
     let (value, report) = try step()
-    var time = clock.now - start
+    var time = ContinuousClock.now - start
     if handicap > 0 {
       let goal = time * (1 + handicap)
-      repeat { time = clock.now - start } while time < goal
+      repeat { time = ContinuousClock.now - start } while time < goal
     }
     milliseconds.append(time / .milliseconds(1))
     if passes == 0 { work = work + report }

@@ -134,11 +134,10 @@ struct ReplayScript {
     var solver = entry.makeSolver()
     var values = [Double](repeating: 0, count: phases.map(\.variables).max() ?? 0)
     var changed: [Int32] = []
-    let clock = ContinuousClock()
     for (index, calls) in calls.enumerated() {
-      let start = clock.now
+      let start = ContinuousClock.now
       let pivots = try Self.replayPhase(calls, &solver, &values, &changed, readsChanges)
-      let time = clock.now - start
+      let time = ContinuousClock.now - start
       if phases[index].milliseconds.isEmpty { phases[index].pivots = pivots }
       phases[index].milliseconds.append(time / .milliseconds(1))
     }

@@ -28,11 +28,10 @@ extension Scene {
     let boxes = root.stackAcross([LayoutBox]("box", size), spacing: 2)
     for box in boxes.dropFirst() { box.say(.pin(.width, to: boxes[0])) }
     let last = boxes[size - 1]
-    let gaps = 2 * Double(size - 1)
     scene.windows = [.window, .smallWindow, Size(width: 1000, height: 640)]
       .enlarged(by: Double(size) / 300)
     scene.landmark(last) { window in
-      let width = (window.width - gaps) / Double(size)
+      let width = (window.width - 2 * Double(size - 1)) / Double(size)
       return (window.width - width, 0, width, window.height)
     }
     scene.churn(last, .atLeast(.height, 20).at(.high), .atLeast(.height, 24).at(.high))
@@ -61,11 +60,10 @@ extension Scene {
     for leaf in boxes[next...] {
       leaf.say(.atLeast([.width, .height], scene.whole(in: 2...12)).at(900))
     }
-    let leaf = boxes[boxes.count - 1]
     scene.windows = [.window, .smallWindow, Size(width: 1100, height: 700)]
       .enlarged(by: (Double(size) / 1024).squareRoot())
     scene.landmark(boxes[1]) { (0, 0, ($0.width - 4) / 2, $0.height) }
-    scene.churn(leaf, .width(30).at(.low), .width(40).at(.low))
+    scene.churn(boxes[boxes.count - 1], .width(30).at(.low), .width(40).at(.low))
   }
 
   package static let grid = Scene(
@@ -164,10 +162,9 @@ extension Scene {
       halves.layout.stack(along: .horizontal, alignment: .fill)
       branches += [(halves[0], leaves - leaves / 2), (halves[1], leaves / 2)]
     }
-    let leaf = branches[branches.count - 1].box
     scene.windows = .telephone
     scene.landmark(trunk) { (0, 0, 10 * Double(size), $0.height) }
     scene.motion = { [width = widths[0]] in width.update(offset: 10 + 20 * $0) }
-    scene.churn(leaf, .atLeast(.width, 4), .atLeast(.width, 6))
+    scene.churn(branches[branches.count - 1].box, .atLeast(.width, 4), .atLeast(.width, 6))
   }
 }

@@ -55,7 +55,7 @@ struct Basis {
 
   /// Writes a sum of variables as a combination of the held forms. Returns the terms visited.
   mutating func express(
-    _ terms: [InnerTerm], in table: FormTable, into weights: inout SparseVector
+    _ terms: some Sequence<InnerTerm>, in table: FormTable, into weights: inout SparseVector
   ) -> Int {
     for term in terms { add(term.coefficient, at: Int(term.variable)) }
     return expressPending(in: table, into: &weights)

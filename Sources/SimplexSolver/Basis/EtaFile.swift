@@ -132,7 +132,8 @@ struct EtaFile {
       let position = Int(pivot.position)
       let old = sides[position]
       var new = (old - sums[~key]) / pivot.value
-      if abs(new) <= SimplexTolerance.drop { new = 0 }
+      // Beside a large number, the rounding error of the difference is larger.
+      if abs(new) <= SimplexTolerance.drop * max(1, abs(old)) { new = 0 }
       if new == 0, old == 0 { continue }
       sides.set(new, at: position)
       visits += add(new, from: pivot.older)

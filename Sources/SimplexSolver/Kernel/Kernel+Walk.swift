@@ -21,14 +21,15 @@ extension Kernel {
   private static let termsPerRow = 100
 
   /// Walks to the best point of a first layout whose required rows hold already, if that is cheap.
-  /// A sample of the missed wishes tells what dual steps for all of them would cost.
-  mutating func walk() {
+  ///
+  /// - Parameter sample: the number of terms that ``stepWishes()`` has found.
+  mutating func walk(sample: Int) {
     settleValues()
-    guard mayWalk() else { return }
+    // The missed wishes are the forms that are dirty now.
     let count = misplacedForms(requiredOnly: false).count
     if count < Self.leastMissedCount { return }
-    // The missed wishes are the forms that are dirty now.
-    let limit = Self.termsPerTerm * sampleDirtyForms().termCount * count / Self.sampleCount
+    // This much dual steps for all of them would cost.
+    let limit = Self.termsPerTerm * sample * count / Self.sampleCount
     _ = walk(missedCount: count, termLimit: limit)
   }
 
@@ -46,35 +47,36 @@ extension Kernel {
 
   /// Takes a dual step for each missed wish of a first layout, before required rows are met, unless
   /// a walk may follow. At this time most steps look at a few forms. Later, where a required row
-  /// binds a whole list, many of them would exchange a form and move all of the list.
-  mutating func stepWishes() {
+  /// binds a whole list, many of them would exchange a form and move all of the list. Returns what
+  /// ``walk(sample:)`` needs to know; nil if no walk is worth a try.
+  mutating func stepWishes() -> Int? {
     settleValues()
+    if let termCount = sampleForWalk() { return termCount }
     // What required rows contradict is for `optimize` to tell.
-    if mayWalk() || (try? checkIntervals()) == nil { return }
+    if (try? checkIntervals()) == nil { return nil }
     for (form, _) in misplacedForms(requiredOnly: false)
     where !isMissed(form, requiredOnly: true) && (try? step(form)) != nil { refactorIfWorn() }
+    return nil
   }
 
-  /// Whether a walk is worth a try: many forms are dirty, and either they are a large part of all
-  /// rows, or those of a sample depend on the same held forms. Cost: a sparse solve for each of it.
-  private mutating func mayWalk() -> Bool {
-    if dirty.forms.count < Self.leastMissedCount { return false }
-    if dirty.forms.count >= table.liveCount / Self.rowsPerMissedWish { return true }
-    let (termCount, heldCount) = sampleDirtyForms()
-    return Self.termsPerHeldForm * Double(heldCount) <= Double(termCount)
-  }
-
-  /// The terms in the expressions of some of the dirty forms, and the number of held forms there.
-  private mutating func sampleDirtyForms() -> (termCount: Int, heldCount: Int) {
-    var termCount = 0
-    var held = Set<Int32>()
+  /// The number of terms in the expressions of some of the dirty forms; nil if a walk is not worth
+  /// a try. It is if many forms are dirty, and either they are a large part of all rows, or those
+  /// of the sample depend on the same held forms. Cost: a sparse solve for each of it.
+  private mutating func sampleForWalk() -> Int? {
+    let count = dirty.forms.count
+    if count < Self.leastMissedCount { return nil }
+    var (termCount, heldCount) = (0, 0)
+    var held = MarkSet()
+    held.begin(count: basis.count)
     for index in 0..<Self.sampleCount {
-      let form = dirty.forms[index * dirty.forms.count / Self.sampleCount]
+      let form = dirty.forms[index * count / Self.sampleCount]
       termCount += basis.express(Int(form), in: table, into: &movement.weights)
-      for place in movement.weights.indices { held.insert(basis.heads[Int(place)]) }
+      for place in movement.weights.indices where held.insert(Int(place)) { heldCount += 1 }
     }
     tally.report.rowsTouched += termCount
-    return (termCount, held.count)
+    let isLargePart = count >= table.liveCount / Self.rowsPerMissedWish
+    let isWorthwhile = isLargePart || Self.termsPerHeldForm * Double(heldCount) <= Double(termCount)
+    return isWorthwhile ? termCount : nil
   }
 
   /// Returns to a state; the work that was done counts.
@@ -166,11 +168,15 @@ extension Kernel {
   /// Changes the multipliers of held forms so that these and some terms add up to 0, level by
   /// level. Adds those forms to `changed`.
   mutating func balance(_ terms: [LevelledTerm], _ changed: inout FormList) {
-    for (level, terms) in Dictionary(grouping: terms, by: \.level).sorted(by: { $0.key < $1.key }) {
+    let count = 1 + Int(terms.lazy.map(\.level).max() ?? -1)
+    let (sorted, ends) = terms.grouped(below: count, by: { Int($0.level) }, \.term)
+    var first = 0
+    for (level, end) in ends.enumerated() where end > first {
       tally.report.rowsTouched += basis.express(
-        terms.map(\.term), in: table, into: &movement.weights)
+        sorted[first..<end], in: table, into: &movement.weights)
+      first = end
       let start = arena.end
-      arena.add(1, level: level, start: start)
+      arena.add(1, level: Int32(level), start: start)
       for place in movement.weights.indices {
         let held = Int(basis.heads[Int(place)])
         multipliers.add(

@@ -24,25 +24,27 @@ extension Simplex {
     let removed = delta.removed.map { ModelDelta.Addition($0, constraint(RowIndex($0.slot))) }
     var forms: [Int] = []
     do throws(SolverError) {
-      try change(removing: delta.removed, adding: delta.added.span, size, oldCount, isLarge, &forms)
-      if isLarge { kernel.walk() }
+      let sample = try change(
+        removing: delta.removed, adding: delta.added.span, size, oldCount, isLarge, &forms)
+      if let sample { kernel.walk(sample: sample) }
     } catch {
       // A new basis has dropped the forms without rows.
       forms.removeAll { kernel.table.isFree($0) }
       var size = size
       size.termCount = removed.reduce(0) { $0 + $1.constraint.expression.count }
       let added = delta.added.map(\.id)
-      try change(removing: added, adding: removed.span, size, variableCount, isLarge, &forms)
+      _ = try change(removing: added, adding: removed.span, size, variableCount, isLarge, &forms)
       variableCount = oldCount
       throw error
     }
   }
 
   /// Changes rows, meets the required ones, and drops the affected forms that have no rows left.
+  /// Returns what a walk needs to know, as `stepWishes` tells it.
   private mutating func change(
     removing removed: [ConstraintID], adding added: Span<ModelDelta.Addition>, _ size: DeltaSize,
     _ oldCount: Int, _ isLarge: Bool, _ forms: inout [Int]
-  ) throws(SolverError) {
+  ) throws(SolverError) -> Int? {
     if isLarge {
       kernel.reset()
       choices = Choices()
@@ -59,9 +61,10 @@ extension Simplex {
       kernel.repair(forms, &crash, rowOrder)
     }
     try checkCancelledRows()
-    if isLarge { kernel.stepWishes() }
+    let sample = isLarge ? kernel.stepWishes() : nil
     try optimize(requiredOnly: true)
     kernel.dropForms(forms)
+    return sample
   }
 
   /// The constraint of a row.

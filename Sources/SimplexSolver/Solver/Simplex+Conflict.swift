@@ -39,9 +39,9 @@ extension Simplex {
   /// Optimizes the inner model from a new basis, as a first layout.
   private mutating func startAgain(requiredOnly: Bool) throws(SolverError) {
     rebuild()
-    kernel.stepWishes()
+    let sample = kernel.stepWishes()
     try kernel.optimize(requiredOnly: true)
-    kernel.walk()
+    if let sample { kernel.walk(sample: sample) }
     try kernel.optimize(requiredOnly: requiredOnly)
   }
 
