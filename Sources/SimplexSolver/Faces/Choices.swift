@@ -3,7 +3,7 @@
 import LayoutCore
 import SolverKit
 
-/// What was chosen where solutions are equally good: the differences from the basis's values.
+/// What was chosen where solutions are equally good: values instead of those of the basis.
 ///
 /// Laws: a form belongs to at most one face; the unit forms of a face's variables belong to it.
 struct Choices {
@@ -12,14 +12,18 @@ struct Choices {
   private var free: [Int32] = []
   /// By form: the face, or -1.
   private var faceOfForm: [Int32] = []
-  /// By variable of the inner model; empty until there is a face.
-  var shifts: [Double] = []
+  /// By variable of the inner model: the chosen value, or NaN; empty until there is a face.
+  var points: [Double] = []
   private var steps = SparseVector()
   /// Storage that is reused.
   var search = FaceSearch()
   private var isFound = MarkSet()
-  /// How the points move with the constants that are edited.
-  var responses = ChoiceResponses()
+  /// How the points move with the constants that are edited. Instead of rows, each names the faces
+  /// that it moves. What makes a point the best one of its face is linear in the constants that
+  /// move the face, so the 100 % rule holds for those.
+  var responses = ParametricResponses()
+  /// How the basis moves with the constant that is measured.
+  var rates = ParameterRates()
   /// How many times as large as a chosen point the values of the basis were, at most, if any of
   /// them was so large that its rounding errors count.
   private(set) var basisRatio = 1.0
@@ -38,7 +42,7 @@ struct Choices {
     var face = ChosenFace()
     swap(&face, &faces[Int(index)])
     for form in face.forms { faceOfForm[form] = -1 }
-    for variable in face.variables { setShift(of: variable, to: 0, &moves) }
+    for variable in face.variables { setPoint(of: variable, to: .nan, &moves) }
     free.append(index)
     return face.forms
   }
@@ -58,23 +62,22 @@ struct Choices {
   /// Chooses a point of a face that is known, and moves its values there.
   mutating func choose(_ index: Int, _ kernel: inout Kernel, _ outer: Substitutions) {
     faces[index].choose(kernel, outer, along: ParameterRates())
-    shift(index, &kernel)
+    move(index, &kernel)
   }
 
   /// Adds to a response how the point of a face that is known moves with a parameter. Returns in
   /// which range of it; nil if rounding errors hide that.
   mutating func measure(
-    _ index: Int, along rates: ParameterRates, _ response: inout ParametricResponse,
-    _ kernel: inout Kernel, _ outer: Substitutions
+    _ index: Int, _ response: inout ParametricResponse, _ kernel: inout Kernel,
+    _ outer: Substitutions
   ) -> ValidityRange? {
     guard let range = faces[index].choose(kernel, outer, along: rates) else { return nil }
     // The point moves along with the parameter from now on.
     if !faces[index].stages.isEmpty { faces[index].stages[0].states = [] }
     ChosenFace.addSteps(faces[index].movements, faces[index].lengths, areRates: true, to: &steps)
-    // Others move by rounding errors only.
-    for variable in steps.indices
-    where faceOfForm[kernel.table.unitForm(Int(variable))] == index {
-      response.add(steps[Int(variable)], to: ColumnIndex(variable))
+    for variable in faces[index].variables {
+      let rate = rates.ofVariable(Int(variable)) + steps[Int(variable)]
+      if rate != 0 { response.add(rate, to: ColumnIndex(variable)) }
     }
     steps.clear()
     return range
@@ -92,7 +95,7 @@ struct Choices {
   mutating func add(_ face: consuming ChosenFace, _ kernel: inout Kernel, _ outer: Substitutions) {
     face.choose(kernel, outer, along: ParameterRates())
     faceOfForm.grow(to: kernel.table.forms.count, with: -1)
-    shifts.grow(to: kernel.table.variableCount, with: 0)
+    points.grow(to: kernel.table.variableCount, with: .nan)
     let index = free.popLast() ?? Int32(truncatingIfNeeded: faces.count)
     if index == faces.count { faces.append(ChosenFace()) }
     face.forms.reserveCapacity(face.program.limits.count + face.heads.count + face.variables.count)
@@ -105,29 +108,30 @@ struct Choices {
     for head in face.heads { rest(on: head) }
     for variable in face.variables { rest(on: kernel.table.unitForm(Int(variable))) }
     swap(&face, &faces[Int(index)])
-    shift(Int(index), &kernel)
+    move(Int(index), &kernel)
   }
 
   /// Moves the values of a face to the point that it has, and counts the work of finding it.
-  private mutating func shift(_ index: Int, _ kernel: inout Kernel) {
+  private mutating func move(_ index: Int, _ kernel: inout Kernel) {
     kernel.tally.report.rowsTouched += faces[index].work
     faces[index].work = 0
-    steps.grow(to: shifts.count)
+    steps.grow(to: points.count)
     ChosenFace.addSteps(faces[index].movements, faces[index].lengths, to: &steps)
     var (basisSize, pointSize) = (0.0, 1.0)
     for variable in faces[index].variables {
-      let (value, step) = (kernel.values[Int(variable)], steps[Int(variable)])
-      (basisSize, pointSize) = (max(basisSize, abs(value)), max(pointSize, abs(value + step)))
-      setShift(of: variable, to: step, &kernel.tally.moves)
+      let value = kernel.values[Int(variable)]
+      let point = value + steps[Int(variable)]
+      (basisSize, pointSize) = (max(basisSize, abs(value)), max(pointSize, abs(point)))
+      setPoint(of: variable, to: point, &kernel.tally.moves)
     }
     if basisSize > Self.largeValue { basisRatio = max(basisRatio, basisSize / pointSize) }
     steps.clear()
   }
 
-  private mutating func setShift(of variable: Int32, to shift: Double, _ moves: inout MoveList) {
-    if shifts[Int(variable)] == shift { return }
-    shifts[Int(variable)] = shift
-    moves.addIfRoom(variable, of: shifts.count)
+  private mutating func setPoint(of variable: Int32, to point: Double, _ moves: inout MoveList) {
+    if points[Int(variable)] == point { return }
+    points[Int(variable)] = point
+    moves.addIfRoom(variable, of: points.count)
   }
 
   /// Checks the laws of the type, with the trait `InternalChecks` only. Cost: linear.
@@ -146,9 +150,9 @@ struct Choices {
       }
       let known = faceOfForm.count { $0 >= 0 }
       precondition(known == count, "a form belongs to a face that does not know it")
-      for variable in shifts.indices where shifts[variable] != 0 {
+      for variable in points.indices where !points[variable].isNaN {
         let form = table.unitForm(variable)
-        precondition(faceOfForm[form] >= 0, "x\(variable) is shifted by no face")
+        precondition(faceOfForm[form] >= 0, "x\(variable) is chosen by no face")
       }
     #endif
   }

@@ -92,6 +92,7 @@ struct ChosenFace {
       var limit = program.limits[index]
       if kernel.touched.rearranged.contains(limit.form) {
         limit.ends = kernel.table.ends(of: limit.form, kernel.multipliers, &arena)
+        isResized = true
       }
       let room = kernel.clearance(of: limit.form, between: limit.ends)
       limit.room = (

@@ -61,11 +61,12 @@ struct Affine {
     inner < 0 ? offset : ratio * values[Int(inner)] + offset
   }
 
-  /// The value, from those of the inner model and the shifts that were chosen for them, if any.
+  /// The value, from those of the inner model, or those that were chosen instead; NaN is no choice.
   @inline(__always)
-  func value(at values: Span<Double>, shiftedBy shifts: Span<Double>) -> Double {
+  func value(at values: Span<Double>, or chosen: Span<Double>) -> Double {
     guard inner >= 0 else { return offset }
     let place = Int(inner)
-    return ratio * (place < shifts.count ? values[place] + shifts[place] : values[place]) + offset
+    let choice = place < chosen.count ? chosen[place] : .nan
+    return ratio * (choice.isNaN ? values[place] : choice) + offset
   }
 }

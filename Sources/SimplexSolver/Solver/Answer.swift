@@ -13,16 +13,16 @@ struct Answer {
   /// Makes room for `count` variables. New ones have the value 0.
   mutating func grow(to count: Int) { values.grow(to: count, with: 0) }
 
-  /// Computes all values anew, from those of the inner model and the shifts chosen for them.
-  mutating func setAll(_ outer: [Affine], _ inner: [Double], _ shifts: [Double]) {
+  /// Computes all values anew, from those of the inner model, or those chosen instead.
+  mutating func setAll(_ outer: [Affine], _ inner: [Double], or chosen: [Double]) {
     moves.addAll()
-    let (outer, inner, shifts) = (outer.span, inner.span, shifts.span)
+    let (outer, inner, chosen) = (outer.span, inner.span, chosen.span)
     var values = values.mutableSpan
-    if shifts.isEmpty {
+    if chosen.isEmpty {
       for variable in values.indices { values[variable] = outer[variable].value(at: inner) }
     } else {
       for variable in values.indices {
-        values[variable] = outer[variable].value(at: inner, shiftedBy: shifts)
+        values[variable] = outer[variable].value(at: inner, or: chosen)
       }
     }
   }

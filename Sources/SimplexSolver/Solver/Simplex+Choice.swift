@@ -59,7 +59,7 @@ extension Simplex {
     let before = kernel
     choose()
     if choices.basisRatio > Self.farBasisRatio { recenter() }
-    let new = audit(shiftedBy: choices.shifts)
+    let new = audit(or: choices.points)
     let isHarmless = zip(old.levels, new.levels).allSatisfy { old, new in
       new.total <= old.total + Tolerance.optimality * max(1, old.total)
     }
@@ -84,7 +84,7 @@ extension Simplex {
       let held = face.forms.filter { kernel.table.forms[$0].isBasic }
       for form in held { kernel.holdFastest(insteadOf: form) }
     }
-    for variable in choices.shifts.indices { kernel.values[variable] += choices.shifts[variable] }
+    for variable in choices.points.indices { kernel.values[variable] = chosenValue(variable) }
     kernel.refreshValues()
     forgetChoices()
     choose()
@@ -96,11 +96,11 @@ extension Simplex {
     choices = Choices()
   }
 
-  /// By how much the values of the basis, shifted by a choice, miss the rows.
-  func audit(shiftedBy shifts: [Double] = []) -> SolutionAudit {
+  /// By how much the values of the basis, or those chosen instead, miss the rows.
+  func audit(or chosen: [Double] = []) -> SolutionAudit {
     let slots = outer.table.rows.indices.filter { outer.table.rows[$0].isLive }
     let values = (0..<variableCount).map {
-      outer.values[$0].value(at: kernel.values.span, shiftedBy: shifts.span)
+      outer.values[$0].value(at: kernel.values.span, or: chosen.span)
     }
     return SolutionAudit(
       slots.map { (ConstraintID(slot: $0), constraint(RowIndex($0))) }, values: values.span)

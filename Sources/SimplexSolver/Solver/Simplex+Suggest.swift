@@ -68,7 +68,7 @@ extension Simplex {
     let isInRange = kernel.responses.isProposalInRange()
     let areChoicesKnown = isInRange && proposeToChoices()
     if kernel.touched.watchesShifts, !areChoicesKnown { kernel.shiftWhatIsProposed() }
-    if areChoicesKnown { choices.accept(kernel.responses, &kernel.tally.moves) }
+    if areChoicesKnown { choices.accept(&kernel.tally.moves) }
     _ = kernel.responses.accept(&kernel.values, &kernel.tally.moves)
     guard isInRange else {
       kernel.followResponses()
@@ -97,7 +97,6 @@ extension Simplex {
       let isNeeded = response.isUsed || response.proposal != 0
       kernel.responses[place].setRange(isNeeded ? kernel.range(of: response) : .unknown)
     }
-    choices.responses.removeAll()
     return true
   }
 
@@ -118,13 +117,13 @@ extension Simplex {
   private mutating func proposeToChoices() -> Bool {
     if choices.isEmpty { return true }
     guard kernel.touched.isEmpty else { return false }
-    if !choices.responses.know(kernel.responses) {
+    if !choices.know(kernel.responses) {
       choices.responses.removeAll()
       for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
         choices.measure(place, offsetRates[place], &kernel, outer)
       }
     }
-    return choices.responses.know(kernel.responses) && choices.propose(kernel.responses)
+    return choices.know(kernel.responses) && choices.propose(kernel.responses)
   }
 
   // By indices: a loop over a stored array counts a reference more for a while.
@@ -176,6 +175,9 @@ extension Simplex {
         setInnerBound(of: row, since: old.constant)
       } else {
         changed.append(row)
+        guard old.isInner else { continue }
+        let form = Int(kernel.table.rows[row.index].form)
+        if choices.hasFace(of: form) { kernel.resize(form) }
       }
     }
     if !substituted.isEmpty {
@@ -185,10 +187,6 @@ extension Simplex {
     }
     cancelled += changed.filter { !outer.table.rows[$0.index].isInner }
     changed.removeAll { !outer.table.rows[$0.index].isInner }
-    for row in changed {
-      let inner = kernel.table.rows[row.index]
-      if choices.hasFace(of: Int(inner.form)) { kernel.resize(Int(inner.form)) }
-    }
     kernel.setBounds(of: changed) { outer.innerBound(of: $0) }
   }
 }

@@ -21,7 +21,7 @@ public struct Simplex: DiagnosingSolver {
   var offsetRates = [OffsetRates](repeating: OffsetRates(), count: ParametricResponses.limit)
   /// The number of variables; a refused change may leave storage for more.
   var variableCount = 0
-  /// The differences from the inner values that were chosen among equally good solutions.
+  /// The values that were chosen among equally good solutions.
   var choices = Choices()
   /// The values at the last solution.
   var answer = Answer()
@@ -71,7 +71,7 @@ public struct Simplex: DiagnosingSolver {
     } else {
       kernel.tally.moves.removeAll()
       answer.pending.removeAll()
-      answer.setAll(outer.values, kernel.values, choices.shifts)
+      answer.setAll(outer.values, kernel.values, or: choices.points)
     }
     #if InternalChecks
       for variable in 0..<variableCount {
@@ -90,13 +90,13 @@ public struct Simplex: DiagnosingSolver {
   /// The value of a variable in the last solution.
   @inline(__always)
   func value(of variable: Int) -> Double {
-    outer.values[variable].value(at: kernel.values.span, shiftedBy: choices.shifts.span)
+    outer.values[variable].value(at: kernel.values.span, or: choices.points.span)
   }
 
   /// The value of a variable of the inner model.
   @inline(__always)
   func chosenValue(_ inner: Int) -> Double {
-    let value = kernel.values[inner]
-    return inner < choices.shifts.count ? value + choices.shifts[inner] : value
+    let choice = inner < choices.points.count ? choices.points[inner] : .nan
+    return choice.isNaN ? kernel.values[inner] : choice
   }
 }

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import SolverKit
+
+/// How fast rows and variables move with a parameter: a response, to be looked up.
+struct ParameterRates {
+  private var rows = SparseVector()
+  private var columns = SparseVector()
+  private var offsets = SparseVector()
+
+  /// Takes the rates of a response.
+  mutating func set(
+    _ response: ParametricResponse, _ offsets: OffsetRates, _ kernel: Kernel, variableCount: Int
+  ) {
+    rows.clear()
+    columns.clear()
+    self.offsets.clear()
+    rows.grow(to: kernel.table.rows.count)
+    columns.grow(to: kernel.values.count)
+    self.offsets.grow(to: variableCount)
+    for (row, rate) in response.rows { rows.set(rate, at: row.index) }
+    for (column, rate) in response.columns { columns.set(rate, at: column.index) }
+    for (variable, rate) in offsets.variables { self.offsets.add(rate, at: variable) }
+  }
+
+  /// How fast the activity of a row's form moves away from the row's bound; 0 for no row.
+  func ofRow(_ slot: Int) -> Double { slot < 0 ? 0 : rows[slot] }
+
+  /// A variable of the inner model.
+  func ofVariable(_ inner: Int) -> Double { columns[inner] }
+
+  /// A variable that is a function of one of the inner model.
+  func value(of variable: Int, _ function: Affine, at values: [Double]) -> MovingValue {
+    let own = function.inner >= 0 ? function.ratio * columns[Int(function.inner)] : 0
+    return MovingValue(value: function.value(at: values.span), rate: own + offsets[variable])
+  }
+}
