@@ -94,6 +94,20 @@ struct DiagnosisTests {
     #expect(solver.influences(on: LinearExpression()).isEmpty)
   }
 
+  @Test("a decided variable in the row of an undecided one has no influence on that")
+  func decidedNeighbour() throws {
+    let solver = try Self.solved(
+      2,
+      [
+        ([(1, 0)], .equal, 10, .required),
+        ([(1, 1), (-1, 0)], .greaterThanOrEqual, 0, .required),
+      ])
+    #expect(
+      solver.influences(on: LinearExpression([Term(1, Variable(1))])) == [
+        Influence(.variable(Variable(1)), weight: 1)
+      ])
+  }
+
   @Test("steady constants end where another row would take over")
   func steadyConstants() throws {
     let solver = try Self.solved(

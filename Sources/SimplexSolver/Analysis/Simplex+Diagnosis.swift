@@ -62,24 +62,32 @@ extension Simplex {
     kernel.grow(variables: outer.roots.count)
     var constraints: [ConstraintID: Double] = [:]
     var undecided: [Int: Double] = [:]
-    _ = kernel.basis.express(terms, in: kernel.table, into: &kernel.movement.weights)
-    for position in kernel.movement.weights.indices {
-      let weight = kernel.movement.weights[Int(position)]
-      if weight == 0 { continue }
-      let form = Int(kernel.basis.heads[Int(position)])
-      let kink = Int(kernel.table.forms[form].kink)
-      if kink >= 0, !kernel.isLoose(form) {
-        let row = RowIndex(kink)
-        let factor = weight / kernel.table.rows[kink].scale
-        constraints[outer.table.id(row), default: 0] += factor
-        for place in outer.table.range(row) {
-          let entry = outer.table.entries[place]
-          residual[entry.column.index, default: CancellingSum()].add(-factor * entry.coefficient)
+    // What a face moves is undecided. Others are expressed by what decides them.
+    for isLast in [false, true] where !terms.isEmpty {
+      _ = kernel.basis.express(terms, in: kernel.table, into: &kernel.movement.weights)
+      terms.removeAll()
+      for position in kernel.movement.weights.indices {
+        let weight = kernel.movement.weights[Int(position)]
+        if weight == 0 { continue }
+        let form = Int(kernel.basis.heads[Int(position)])
+        let kink = Int(kernel.table.forms[form].kink)
+        if kink >= 0, !kernel.isLoose(form) {
+          let row = RowIndex(kink)
+          let factor = weight / kernel.table.rows[kink].scale
+          constraints[outer.table.id(row), default: 0] += factor
+          for place in outer.table.range(row) {
+            let entry = outer.table.entries[place]
+            residual[entry.column.index, default: CancellingSum()].add(-factor * entry.coefficient)
+          }
+          continue
         }
-      } else {
         kernel.table.forEachTerm(of: form) { coefficient, inner in
-          let variable = Int(outer.roots[inner])
           let share = weight * coefficient
+          if !isLast, !choices.moves(inner) {
+            return terms.append(
+              InnerTerm(coefficient: share, variable: Int32(truncatingIfNeeded: inner)))
+          }
+          let variable = Int(outer.roots[inner])
           undecided[variable, default: 0] += share
           residual[variable, default: CancellingSum()].add(-share)
         }

@@ -35,6 +35,8 @@ struct Choices {
   /// The faces for which a point is chosen.
   var all: some Sequence<ChosenFace> { faces.lazy.filter { !$0.heads.isEmpty } }
   func hasFace(of form: Int) -> Bool { form < faceOfForm.count && faceOfForm[form] >= 0 }
+  /// Whether a variable of the inner model moves in a face.
+  func moves(_ inner: Int) -> Bool { inner < points.count && !points[inner].isNaN }
 
   /// Forgets the face that a form belongs to. Returns the forms that it rests on.
   mutating func dissolveFace(of form: Int, _ moves: inout MoveList) -> [Int] {

@@ -96,7 +96,6 @@ public struct Simplex: DiagnosingSolver {
   /// The value of a variable of the inner model.
   @inline(__always)
   func chosenValue(_ inner: Int) -> Double {
-    let choice = inner < choices.points.count ? choices.points[inner] : .nan
-    return choice.isNaN ? kernel.values[inner] : choice
+    choices.moves(inner) ? choices.points[inner] : kernel.values[inner]
   }
 }
