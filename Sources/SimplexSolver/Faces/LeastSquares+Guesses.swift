@@ -161,19 +161,20 @@ extension LeastSquares {
     var refused: Set<Int> = []
     for _ in 0..<100 + 2 * sums.count {
       let trial = carefulTrial(numbers, from: point.map { MovingValue(value: $0) })
-      // How far the way leads to the point that is sought, and what ends it.
-      var (share, obstacle) = (1.0, (sum: -1, side: Side.nowhere))
+      // The sums that block the way to the point that is sought, and how far it leads to them.
+      var obstacles: [(share: Double, sum: Int, side: Side)] = []
       for sum in sums.indices where sides[sum] == .nowhere && !refused.contains(sum) {
         let side = missedEnd(of: sum, trial, ranges[sum])
         if side == .nowhere { continue }
         let (old, end) = (place(of: sum, at: point), numbers.aim(of: sum, side))
-        let own = max(0, (end - old) / (trial.states[sum].place - old))
-        if own < share { (share, obstacle) = (own, (sum, side)) }
+        let share = max(0, (end - old) / (trial.states[sum].place - old))
+        if share < 1 { obstacles.append((share, sum, side)) }
       }
-      if obstacle.sum >= 0 {
+      if let share = obstacles.lazy.map(\.share).min() {
         isStill = share < Self.tolerance
         for index in point.indices { point[index] += share * (trial.point[index] - point[index]) }
-        if !holdToo(obstacle.sum, obstacle.side) { refused.insert(obstacle.sum) }
+        obstacles.removeAll { $0.share > share + Self.tolerance }
+        refused.formUnion(holdToo(obstacles[...]))
         continue
       }
       guard isNear(trial, ranges) else {
@@ -200,17 +201,20 @@ extension LeastSquares {
     }
   }
 
-  /// Holds one more sum, unless it depends on others that are held.
-  private mutating func holdToo(_ sum: Int, _ side: Side) -> Bool {
-    var expected = sides
-    expected[sum] = side
-    let oldCount = heldCount
-    hold(sum, side)
+  /// Holds more sums, except for some that depend on others that are held. Returns these.
+  private mutating func holdToo(
+    _ obstacles: ArraySlice<(share: Double, sum: Int, side: Side)>
+  ) -> [Int] {
     factor()
-    if sides == expected, heldCount == oldCount + 1 { return true }
-    expected[sum] = .nowhere
-    for index in sides.indices { hold(index, expected[index]) }
-    return false
+    let (old, count) = (sides, heldCount + obstacles.count)
+    for obstacle in obstacles { hold(obstacle.sum, obstacle.side) }
+    let expected = sides
+    factor()
+    if sides == expected, heldCount == count { return [] }
+    for index in sides.indices { hold(index, old[index]) }
+    if obstacles.count == 1 { return obstacles.map(\.sum) }
+    let middle = (obstacles.startIndex + obstacles.endIndex) / 2
+    return holdToo(obstacles[..<middle]) + holdToo(obstacles[middle...])
   }
 
   /// Completes a guess that was right with how the point moves, and what it rests on.
