@@ -27,6 +27,8 @@ struct EliminationOrder {
     fileprivate var strength = 0.0
     /// No less than how many neighbours are left; -1 if it is eliminated, or not in the system.
     fileprivate var degree = -1
+    /// The cost with which it was added to the heap last.
+    fileprivate var queuedCost = -1
     /// If it is eliminated: the places in `members` of the neighbours that it had then, and that
     /// its elimination connects to each other. Empty if a later elimination has connected the same
     /// ones, and more.
@@ -155,6 +157,9 @@ struct EliminationOrder {
   private mutating func push(_ column: Int, _ squares: LeastSquares) {
     let item = columns[column]
     if item.degree < 0 || item.strength == 0 && column < squares.count { return }
-    heap.push(cost(of: column) * columns.count + column)
+    let cost = cost(of: column)
+    if cost == item.queuedCost { return }
+    columns[column].queuedCost = cost
+    heap.push(cost * columns.count + column)
   }
 }

@@ -68,7 +68,7 @@ extension LeastSquares {
     for round in 0..<3 where round < 2 || !trial.isExact {
       let misses = equations.map { order[$0].unit * distance($0, numbers, trial) }
       step(system.solution(of: misses), &trial)
-      trial.isExact = isClose(numbers, trial)
+      trial.isExact = round > 0 && isClose(numbers, trial)
     }
     trial.isExact = trial.isExact && isBalanced(numbers, trial)
     measureForces(numbers, &trial)

@@ -240,4 +240,20 @@ struct BasisTests {
     #expect(etas.carryBack(&sides) == 1)
     #expect(sides[0] == -3 && sides[7] == 3)
   }
+
+  @Test("a solve drops what rounding leaves of a difference of large numbers")
+  func etaRounding() {
+    var etas = EtaFile()
+    var weights = SparseVector()
+    var sides = SparseVector()
+    weights.grow(to: 2)
+    sides.grow(to: 2)
+    weights.set(1, at: 0)
+    weights.set(1.0 / 3, at: 1)
+    etas.append(position: 0, weights: weights)
+    sides.set((1.0 / 3 * 192).nextUp, at: 0)
+    sides.set(192, at: 1)
+    _ = etas.carryBack(&sides)
+    #expect(sides[0] == 0 && sides[1] == 192)
+  }
 }
