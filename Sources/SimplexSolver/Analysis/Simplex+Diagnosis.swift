@@ -62,7 +62,7 @@ extension Simplex {
     kernel.grow(variables: outer.roots.count)
     var constraints: [ConstraintID: Double] = [:]
     var undecided: [Int: Double] = [:]
-    // What a face moves is undecided. Others are expressed by what decides them.
+    // What a face moves is undecided. Others are expressed once more, by what decides them.
     for isLast in [false, true] where !terms.isEmpty {
       _ = kernel.basis.express(terms, in: kernel.table, into: &kernel.movement.weights)
       terms.removeAll()
