@@ -56,7 +56,8 @@ extension ExperimentReport {
 
     cold: new session and first layout. drag: window resized, to sizes that do not come back. churn:
     one sentence removed and one added. Medians of the rounds' medians, with half of their 95 %
-    interval in percent (– below 6 rounds). pivots: of the cold layout, of a drag in 16 steps, of a
+    interval in percent (– below 6 rounds). pivots: of the cold layout, of a drag in 16 steps, \
+    of a
     churn there and back.
     Violation: the levels that the cold layout misses, in points; in parentheses, how far from the
     best solution known.

@@ -22,7 +22,7 @@ struct Choices {
   /// that it moves. What makes a point the best one of its face is linear in the constants that
   /// move the face, so the 100 % rule holds for those.
   var responses = ParametricResponses()
-  /// How the basis moves with the constant that is measured.
+  /// The rates of the basis's values with respect to the constant that `measure` is called for.
   var rates = ParameterRates()
   /// How many times as large as a chosen point the values of the basis were, at most, if any of
   /// them was so large that its rounding errors count.

@@ -21,9 +21,10 @@ struct EliminationOrder {
     fileprivate(set) var unit = 1.0
     /// The preferred pivot of its equation: the entry in this column, if that is large enough.
     fileprivate(set) var pivot: Int
-    /// The weight at an unknown, or how much a sum yields, at its elimination. What an unknown
-    /// without a goal gets from the sums around it is that of springs in parallel, and what a held
-    /// sum gets from its unknowns is that of springs in series.
+    /// Of an unknown the weight of all that pulls at it, and of a sum how far it moves per unit of
+    /// force, at its elimination. An unknown without a goal gets its weight from the sums around
+    /// it, as from springs in parallel; a held sum gets its number from its unknowns, as from
+    /// springs in series.
     fileprivate var strength = 0.0
     /// No less than how many neighbours are left; -1 if it is eliminated, or not in the system.
     fileprivate var degree = -1

@@ -201,7 +201,8 @@ extension LeastSquares {
     }
   }
 
-  /// Holds more sums, except for some that depend on others that are held. Returns these.
+  /// Holds more sums, except for those that are combinations of sums that are held already. Returns
+  /// the exceptions.
   private mutating func holdToo(
     _ obstacles: ArraySlice<(share: Double, sum: Int, side: Side)>
   ) -> [Int] {

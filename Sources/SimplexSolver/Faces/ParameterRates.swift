@@ -23,10 +23,11 @@ struct ParameterRates {
     for (variable, rate) in offsets.variables { self.offsets.add(rate, at: variable) }
   }
 
-  /// How fast the activity of a row's form moves away from the row's bound; 0 for no row.
+  /// The rate at which the activity of a row's form moves away from the row's bound; 0 if there
+  /// is no row.
   func ofRow(_ slot: Int) -> Double { slot < 0 ? 0 : rows[slot] }
 
-  /// A variable of the inner model.
+  /// The rate of a variable of the inner model.
   func ofVariable(_ inner: Int) -> Double { columns[inner] }
 
   /// A variable that is a function of one of the inner model.

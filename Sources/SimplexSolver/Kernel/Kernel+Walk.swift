@@ -47,8 +47,8 @@ extension Kernel {
 
   /// Takes a dual step for each missed wish of a first layout, before required rows are met, unless
   /// a walk may follow. At this time most steps look at a few forms. Later, where a required row
-  /// binds a whole list, many of them would exchange a form and move all of the list. Returns what
-  /// ``walk(sample:)`` needs to know; nil if no walk is worth a try.
+  /// binds a whole list, many of them would exchange a form and move all of the list. Returns how
+  /// many terms a sample of wishes has, for ``walk(sample:)``; nil if no walk is worth a try.
   mutating func stepWishes() -> Int? {
     settleValues()
     if let termCount = sampleForWalk() { return termCount }

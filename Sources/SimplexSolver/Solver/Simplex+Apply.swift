@@ -40,7 +40,7 @@ extension Simplex {
   }
 
   /// Changes rows, meets the required ones, and drops the affected forms that have no rows left.
-  /// Returns what a walk needs to know, as `stepWishes` tells it.
+  /// Returns the result of `stepWishes`.
   private mutating func change(
     removing removed: [ConstraintID], adding added: Span<ModelDelta.Addition>, _ size: DeltaSize,
     _ oldCount: Int, _ isLarge: Bool, _ forms: inout [Int]
