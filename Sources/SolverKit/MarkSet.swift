@@ -28,7 +28,7 @@
   /// Adds a number; false if it is in the set already.
   @discardableResult
   @inline(__always) @inlinable package mutating func insert(_ number: Int) -> Bool {
-    if number >= epochs.count { grow(to: max(number + 1, 2 * epochs.count)) }
+    if number >= epochs.count { grow(to: 2 * number + 2) }
     if epochs[number] == epoch { return false }
     epochs[number] = epoch
     return true

@@ -44,6 +44,8 @@ import LayoutCore
   private var clock = 0
   /// Whether two of the responses move the same row; nil if that has not been asked.
   private var areJoint: Bool?
+  /// The rows that they move, in storage that is reused.
+  private var moved = MarkSet()
   /// The answers since the values were evaluated.
   private var answerCount = 0
 
@@ -89,6 +91,7 @@ import LayoutCore
   /// use, the least recently used one is forgotten.
   package mutating func begin(_ row: RowIndex) -> ParametricResponse {
     if responses.count < Self.limit, responses.allSatisfy(\.row.isSome) {
+      responses.reserveCapacity(Self.limit)
       responses.append(ParametricResponse())
     }
     let oldest = responses.indices.min { responses[$0].lastUse < responses[$1].lastUse } ?? 0
@@ -106,7 +109,7 @@ import LayoutCore
     for (_, rate) in response.columns where abs(rate) > Self.largestRate { return nil }
     clock += 1
     response.lastUse = clock
-    responses[place] = response
+    swap(&response, &responses[place])
     outlook = .open
     checkInvariants()
     return place
@@ -128,8 +131,10 @@ import LayoutCore
     if shares.reduce(0, +) <= Self.farthestShare { return true }
     guard shares.allSatisfy({ $0 <= Self.farthestShare }) else { return false }
     if areJoint == nil {
-      var moved = MarkSet()
-      areJoint = responses.contains { !$0.rows.allSatisfy { moved.insert($0.row.index) } }
+      moved.begin()
+      areJoint = responses.indices.contains { index in
+        !responses[index].rows.allSatisfy { moved.insert($0.row.index) }
+      }
     }
     return areJoint == false
   }

@@ -182,8 +182,7 @@ private struct ScriptWriter {
         let index = random.integer(in: 0...row.expression.count - 1)
         row.expression[index].coefficient = random.pick(RowSampler.coefficients)
       }
-    case (5, let place?):
-      changeRow(place, in: &delta) { $0.relation = $1.pick(Relation.allCases) }
+    case (5, let place?): changeRow(place, in: &delta) { $0.relation = $1.pick(Relation.allCases) }
     case (6, _):
       for _ in 0..<random.integer(in: 1...2) { witness.append(random.whole(in: -50...150)) }
       delta.variableCount = witness.count

@@ -48,8 +48,7 @@ extension MethodGraph {
   /// of the rows, or sensitivities with the derivatives of the constants.
   static func computeMembers(
     of block: borrowing Block, _ rows: Span<Row>, _ entries: Span<SparseEntry>,
-    _ columns: Span<Column>, _ numbers: inout MutableSpan<Double>,
-    constant: (RowIndex) -> Double
+    _ columns: Span<Column>, _ numbers: inout MutableSpan<Double>, constant: (RowIndex) -> Double
   ) {
     for tear in block.tears { numbers[tear.index] = 0 }
     computeSteps(of: block, rows, entries, columns, &numbers, constant)

@@ -59,8 +59,7 @@ struct Propagation: Sendable {
         let isReplaced = old.count > 0 && old.generation == id.generation
         let sequence = firstSequence &+ Int32(truncatingIfNeeded: index)
         let count = MethodGraph.Table.link(
-          added[index].constraint.expression, of: RowIndex(id.slot), at: place, &entries,
-          &columns)
+          added[index].constraint.expression, of: RowIndex(id.slot), at: place, &entries, &columns)
         rows[id.index] = Row(
           constant: added[index].constraint.constant,
           priority: added[index].constraint.priority, start: Int32(truncatingIfNeeded: place),

@@ -43,9 +43,7 @@ struct SolverDriver {
     variableCount: Int, rows: () -> [ModelDelta.Addition]
   ) throws(SolverError) -> SolveReport {
     var report: SolveReport
-    do {
-      report = try solver.solve()
-    } catch {
+    do { report = try solver.solve() } catch {
       guard case .stalled = error else { throw error }
       try rebuild(rows(), variableCount: variableCount)
       report = try solver.solve()

@@ -131,9 +131,7 @@ extension LayoutSession {
 
   private func solve(_ model: inout FittingModel) throws(LayoutError) {
     while true {
-      do {
-        return try model.solve()
-      } catch {
+      do { return try model.solve() } catch {
         // Heights measured for another width may be all that conflicts.
         if case .conflict = error,
           model.measureAgain(from: firstHeights.map { ($0.index, roundedUp($0.height)) })

@@ -17,8 +17,7 @@ extension Sentence {
     switch mode {
     case .make, .prepare, .remake:
       try insert(into: node, isActive: mode != .prepare, index, &placed)
-    case .update, .updateExisting:
-      try update(in: node, mayInsert: mode == .update, index, &placed)
+    case .update, .updateExisting: try update(in: node, mayInsert: mode == .update, index, &placed)
     }
   }
 

@@ -99,8 +99,7 @@ extension Simplex {
     return constraints.filter { abs($0.value) > SimplexTolerance.dual }
       .sorted { $0.key < $1.key }.map { Influence(.constraint($0.key), weight: $0.value) }
       + undecided.filter { abs($0.value) > SimplexTolerance.dual }
-      .sorted { $0.key < $1.key }
-      .map { Influence(.variable(Variable($0.key)), weight: $0.value) }
+      .sorted { $0.key < $1.key }.map { Influence(.variable(Variable($0.key)), weight: $0.value) }
   }
 
   /// The constants of a constraint for which the basis stays the best; nil if there is no such

@@ -211,9 +211,7 @@ extension Simplex {
     var segment = SolutionPath.Segment(parameter...parameter)
     segment.values = values(variableCount)
     let kinks = kernel.basis.heads.map { Int(kernel.table.forms[Int($0)].kink) }.filter { $0 >= 0 }
-    let substitutions = outer.table.rows.indices.filter { row in
-      outer.table.rows[row].isLive && outer.table.rows[row].substitutes >= 0
-    }
+    let substitutions = outer.table.rows.indices.filter { outer.table.rows[$0].substitutes >= 0 }
     segment.held = (kinks + substitutions).map { outer.table.id(RowIndex($0)) }.sorted()
     segment.rates = (0..<variableCount).map { variable in
       let value = outer.values[variable]

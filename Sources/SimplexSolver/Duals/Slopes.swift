@@ -204,8 +204,7 @@ extension FormTable {
 
   /// The sign of the distance from a form's multiplier to the slope above, or below, a row's bound.
   func roomSign(
-    of form: Int, at slot: Int, isUpward: Bool, _ multipliers: LevelLists,
-    _ arena: inout LevelArena
+    of form: Int, at slot: Int, isUpward: Bool, _ multipliers: LevelLists, _ arena: inout LevelArena
   ) -> Int {
     let start = arena.end
     defer { arena.cut(to: start) }

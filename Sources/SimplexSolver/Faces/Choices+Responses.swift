@@ -31,17 +31,14 @@ extension Choices {
     _ = responses.insert(response)
   }
 
-  /// Whether how the points move is known for all constants that are about to move.
-  func know(_ proposals: ParametricResponses) -> Bool {
-    proposals.indices.allSatisfy {
-      proposals[$0].proposal == 0 || responses.index(of: proposals[$0].row) != nil
-    }
-  }
-
-  /// Takes over the proposals. Returns whether they stay in the ranges.
-  mutating func propose(_ proposals: ParametricResponses) -> Bool {
+  /// Takes over the proposals. Returns whether they stay in the ranges; nil if it is not known how
+  /// the points move with all of these constants.
+  mutating func propose(_ proposals: ParametricResponses) -> Bool? {
     for place in proposals.indices where proposals[place].proposal != 0 {
-      guard let own = responses.index(of: proposals[place].row) else { continue }
+      guard let own = responses.index(of: proposals[place].row) else {
+        responses.reject()
+        return nil
+      }
       responses.propose(proposals[place].proposal, for: own)
     }
     let isInRange = responses.isProposalInRange()

@@ -38,6 +38,16 @@ struct Choices {
   /// Whether a variable of the inner model moves in a face.
   func moves(_ inner: Int) -> Bool { inner < points.count && !points[inner].isNaN }
 
+  /// Replaces the values of the basis by those chosen instead.
+  func apply(to values: [Double], _ chosen: inout [Double]) {
+    chosen.removeAll(keepingCapacity: true)
+    chosen.append(contentsOf: values)
+    var chosen = chosen.mutableSpan
+    for index in faces.indices {
+      for variable in faces[index].variables { chosen[Int(variable)] = points[Int(variable)] }
+    }
+  }
+
   /// Forgets the face that a form belongs to. Returns the forms that it rests on.
   mutating func dissolveFace(of form: Int, _ moves: inout MoveList) -> [Int] {
     let index = faceOfForm[form]
@@ -58,7 +68,8 @@ struct Choices {
       let face = Int(faceOfForm[form])
       if isFound.insert(face) { found.append(face) }
     }
-    return found.sorted()
+    found.sort()
+    return found
   }
 
   /// Chooses a point of a face that is known, and moves its values there.

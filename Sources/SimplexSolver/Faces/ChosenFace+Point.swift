@@ -36,8 +36,7 @@ extension ChosenFace {
   /// Chooses the point of a face with one movement. Returns false, without a change, if its
   /// positions are in each other's way.
   private mutating func chooseStep(
-    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates,
-    _ decisions: inout Decisions
+    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates, _ decisions: inout Decisions
   ) -> Bool {
     var own = decisions
     var range = MovingRange()
@@ -66,8 +65,7 @@ extension ChosenFace {
   /// Chooses the point of any face, one kind of losses after the other. Returns false if rounding
   /// errors hide it; they leave that of the kind before.
   private mutating func choosePoint(
-    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates,
-    _ decisions: inout Decisions
+    _ kernel: Kernel, _ outer: Substitutions, _ rates: ParameterRates, _ decisions: inout Decisions
   ) -> Bool {
     var ranges = program.ranges(&decisions)
     lengths = movements.map { _ in MovingValue() }

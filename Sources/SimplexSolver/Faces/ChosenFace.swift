@@ -160,10 +160,15 @@ struct ChosenFace {
     _ movements: [[InnerTerm]], _ lengths: [MovingValue], areRates: Bool = false,
     to steps: inout SparseVector
   ) {
-    for place in lengths.indices {
-      let length = lengths[place].part(isRate: areRates)
-      if length == 0 { continue }
-      for term in movements[place] { steps.add(length * term.coefficient, at: Int(term.variable)) }
+    steps.withValues { steps, list in
+      for place in lengths.indices {
+        let length = lengths[place].part(isRate: areRates)
+        if length == 0 { continue }
+        for term in movements[place] {
+          list(Int(term.variable))
+          steps[Int(term.variable)] += length * term.coefficient
+        }
+      }
     }
   }
 }

@@ -25,12 +25,12 @@ extension LeastSquares {
     if trial == nil {
       adopt(numbers)
       if work > 0 { trial = improve(numbers, from: start) }
+      if trial == nil {
+        guess(numbers, from: start.map(\.value))
+        trial = improve(numbers, from: start) ?? descend(numbers, from: start)
+      }
+      last = trial.map { Success(numbers: numbers, start: start, trial: $0) }
     }
-    if trial == nil {
-      guess(numbers, from: start.map(\.value))
-      trial = improve(numbers, from: start) ?? descend(numbers, from: start)
-    }
-    last = trial.map { Success(numbers: numbers, start: start, trial: $0) }
     states = trial?.states ?? []
     return trial.map { optimum($0, numbers, start, &decisions) }
   }
@@ -231,13 +231,14 @@ extension LeastSquares {
       ? self.trial(Numbers(goals: goals, ranges: ranges, isRate: true), from: start) : nil
     let point = (0..<count).map { MovingValue(value: trial.point[$0], rate: rates?.point[$0] ?? 0) }
     var optimum = Optimum(point: point, isOnly: isRegular)
-    let solved = isMoving ? Set(equations) : []
+    var isSolved = [Bool](repeating: false, count: system.columnCount)
+    for column in equations where isMoving { isSolved[column] = true }
     func place(_ sum: Int) -> MovingValue {
       MovingValue(value: trial.states[sum].place, rate: rates?.states[sum].place ?? 0)
     }
     for sum in sums.indices {
       // A held sum stays at its end. A fixed one that has no equation may move away from its place.
-      let isFixed = sides[sum] == .fixed && (sums[sum].count == 1 || solved.contains(count + sum))
+      let isFixed = sides[sum] == .fixed && (sums[sum].count == 1 || isSolved[count + sum])
       if isMoving, !isFixed {
         if sides[sum] != .low { decisions.keep(ranges[sum].low, below: place(sum)) }
         if sides[sum] != .high { decisions.keep(place(sum), below: ranges[sum].high) }

@@ -67,8 +67,9 @@ extension LeastSquares {
     // The second round takes back the rounding errors of the first; a third one is rarely needed.
     for round in 0..<3 where round < 2 || !trial.isExact {
       let misses = equations.map { order[$0].unit * distance($0, numbers, trial) }
-      step(system.solution(of: misses), &trial)
-      trial.isExact = round > 0 && isClose(numbers, trial)
+      let isDone = misses.allSatisfy { $0 == 0 }
+      if !isDone { step(system.solution(of: misses), &trial) }
+      trial.isExact = isDone || round > 0 && isClose(numbers, trial)
     }
     trial.isExact = trial.isExact && isBalanced(numbers, trial)
     measureForces(numbers, &trial)

@@ -47,9 +47,7 @@ struct Decisions {
   /// Whether one number is less than another one.
   mutating func isLess(_ left: MovingValue, _ right: MovingValue) -> Bool {
     let isLess = left.value < right.value
-    if left.rate != right.rate {
-      if isLess { keep(left, below: right) } else { keep(right, below: left) }
-    }
+    if isLess { keep(left, below: right) } else { keep(right, below: left) }
     return isLess
   }
 

@@ -18,9 +18,19 @@ struct ParameterRates {
     rows.grow(to: kernel.table.rows.count)
     columns.grow(to: kernel.values.count)
     self.offsets.grow(to: variableCount)
-    for (row, rate) in response.rows { rows.set(rate, at: row.index) }
-    for (column, rate) in response.columns { columns.set(rate, at: column.index) }
     for (variable, rate) in offsets.variables { self.offsets.add(rate, at: variable) }
+    rows.withValues { values, list in
+      for (row, rate) in response.rows {
+        list(row.index)
+        values[row.index] = rate
+      }
+    }
+    columns.withValues { values, list in
+      for (column, rate) in response.columns {
+        list(column.index)
+        values[column.index] = rate
+      }
+    }
   }
 
   /// The rate at which the activity of a row's form moves away from the row's bound; 0 if there

@@ -219,9 +219,8 @@ struct PreciseSearch {
   /// the form of that bound instead. Returns false if there is none.
   private mutating func step(_ release: Release, _ factors: PreciseFactors) -> Bool {
     let released = heads[release.position]
-    let arrivals = arrivals(along: release, factors)
     var slope = release.slope
-    for arrival in arrivals {
+    for arrival in arrivals(along: release, factors) {
       slope[Int(table.rows[arrival.slot].level)] += arrival.rise
       if Self.sign(slope) < 0 {
         if arrival.length.sign == 0 { sides[arrival.slot] = arrival.rate.sign }
@@ -262,8 +261,7 @@ struct PreciseSearch {
         arrivals.append(
           Arrival(
             length: side == 0 ? .zero : distance / rate.magnitude, rate: rate, form: form,
-            slot: slot,
-            rise: rate.magnitude * PreciseNumber(factor * row.weight)))
+            slot: slot, rise: rate.magnitude * PreciseNumber(factor * row.weight)))
       }
     }
     return arrivals.sorted { one, other in
@@ -279,8 +277,7 @@ struct PreciseSearch {
     let numbers = values.map(\.high)
     let isMissed = others.contains { form in
       let tolerance = SimplexTolerance.primal * max(1, table.magnitude(form, at: numbers))
-      let activity = activities[form].high
-      return !table.isMet(form, at: activity, within: tolerance, requiredOnly: true)
+      return !table.isMet(form, at: activities[form].high, within: tolerance, requiredOnly: true)
     }
     if !isMissed { return [] }
     let free = others.map { table.conflictMember(of: $0, -multiplier(of: $0)[0].high) }

@@ -40,8 +40,7 @@ extension FormTable {
     _ pending: [RowIndex], _ outer: inout [OuterRow], _ outerEntries: Span<SparseEntry>,
     _ values: Span<Affine>, _ terms: inout [InnerTerm], _ rows: inout [Row],
     _ forms: inout [Form], _ entries: inout [Entry], _ columns: inout [Int32],
-    _ unitForms: Span<Int32>, _ free: inout [Int32],
-    _ end: inout (form: Int, entry: Int, row: Int)
+    _ unitForms: Span<Int32>, _ free: inout [Int32], _ end: inout (form: Int, entry: Int, row: Int)
   ) -> [RowIndex] {
     var outer = outer.mutableSpan
     var terms = terms.mutableSpan

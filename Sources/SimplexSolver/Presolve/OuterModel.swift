@@ -58,7 +58,9 @@ struct Affine {
   /// The value, from those of the inner model.
   @inline(__always)
   func value(at values: Span<Double>) -> Double {
-    inner < 0 ? offset : ratio * values[Int(inner)] + offset
+    // One comparison: as an unsigned number, -1 is beyond all places.
+    let place = Int(UInt32(bitPattern: inner))
+    return place < values.count ? ratio * values[place] + offset : offset
   }
 
   /// The value, from those of the inner model, or those that were chosen instead; NaN is no choice.

@@ -152,8 +152,7 @@ extension Substitutions {
       return true
     }
     rates.variables = offsets.indices.map { (Int($0), offsets[Int($0)]) }
-    for row in rows(about: rates.variables.map(\.variable), &marks)
-    where !isSubstituting(row) {
+    for row in rows(about: rates.variables.map(\.variable), &marks) where !isSubstituting(row) {
       let rate = boundRate(of: row) { offsets[$0] }
       if table.rows[row.index].isInner {
         if rate != 0 { rates.rows.append((row, rate)) }

@@ -104,8 +104,7 @@ struct Substitutions {
         }
         let id = added[index].id
         let count = SparseRows<OuterRow, Substitution>.link(
-          added[index].constraint.expression, of: RowIndex(id.slot), at: place, &entries,
-          &columns)
+          added[index].constraint.expression, of: RowIndex(id.slot), at: place, &entries, &columns)
         for entry in place..<place + count {
           columns[Int(values[entries[entry].column.index].root)].weight += 1
           let size = abs(entries[entry].coefficient)
@@ -113,8 +112,7 @@ struct Substitutions {
         }
         rows[id.index] = OuterRow(
           start: Int32(truncatingIfNeeded: place), count: Int32(truncatingIfNeeded: count),
-          generation: id.generation, level: level,
-          constant: added[index].constraint.constant,
+          generation: id.generation, level: level, constant: added[index].constraint.constant,
           relation: added[index].constraint.relation, isLive: true)
         place += count
       }

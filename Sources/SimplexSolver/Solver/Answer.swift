@@ -7,24 +7,22 @@ import SolverKit
 struct Answer {
   private(set) var values: [Double] = []
   private var moves = MoveList()
+  /// The values of the inner model, in storage that is reused.
+  private var chosen: [Double] = []
   /// Variables whose value may have changed with their substitution since it was stored.
   var pending = MoveList()
 
   /// Makes room for `count` variables. New ones have the value 0.
   mutating func grow(to count: Int) { values.grow(to: count, with: 0) }
 
-  /// Computes all values anew, from those of the inner model, or those chosen instead.
-  mutating func setAll(_ outer: [Affine], _ inner: [Double], or chosen: [Double]) {
+  /// Computes all values anew, from those of the inner model.
+  mutating func setAll(_ outer: [Affine], _ inner: [Double], _ choices: Choices) {
     moves.addAll()
-    let (outer, inner, chosen) = (outer.span, inner.span, chosen.span)
+    if !choices.isEmpty { choices.apply(to: inner, &chosen) }
+    let roots = choices.isEmpty ? inner : chosen
+    let (outer, inner) = (outer.span, roots.span)
     var values = values.mutableSpan
-    if chosen.isEmpty {
-      for variable in values.indices { values[variable] = outer[variable].value(at: inner) }
-    } else {
-      for variable in values.indices {
-        values[variable] = outer[variable].value(at: inner, or: chosen)
-      }
-    }
+    for variable in values.indices { values[variable] = outer[variable].value(at: inner) }
   }
 
   @inline(__always)

@@ -117,13 +117,12 @@ extension Simplex {
   private mutating func proposeToChoices() -> Bool {
     if choices.isEmpty { return true }
     guard kernel.touched.isEmpty else { return false }
-    if !choices.know(kernel.responses) {
-      choices.responses.removeAll()
-      for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
-        choices.measure(place, offsetRates[place], &kernel, outer)
-      }
+    if let isInRange = choices.propose(kernel.responses) { return isInRange }
+    choices.responses.removeAll()
+    for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
+      choices.measure(place, offsetRates[place], &kernel, outer)
     }
-    return choices.know(kernel.responses) && choices.propose(kernel.responses)
+    return choices.propose(kernel.responses) ?? false
   }
 
   // By indices: a loop over a stored array counts a reference more for a while.

@@ -71,7 +71,7 @@ public struct Simplex: DiagnosingSolver {
     } else {
       kernel.tally.moves.removeAll()
       answer.pending.removeAll()
-      answer.setAll(outer.values, kernel.values, or: choices.points)
+      answer.setAll(outer.values, kernel.values, choices)
     }
     #if InternalChecks
       for variable in 0..<variableCount {

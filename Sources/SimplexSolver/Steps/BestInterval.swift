@@ -54,10 +54,7 @@ struct BestInterval {
     for place in range where bounds[place].value > start && bounds[place].value < stop {
       if slope > 1e-9 * size { break }
       let isFlat = slope >= -1e-9 * size
-      if isFlat {
-        (upper, upperBound) = (bounds[place].value, place)
-        return
-      }
+      if isFlat { return (upper, upperBound) = (bounds[place].value, place) }
       (lower, lowerBound) = (bounds[place].value, place)
       slope += bounds[place].weight * (bounds[place].isLower && bounds[place].isUpper ? 2 : 1)
     }
