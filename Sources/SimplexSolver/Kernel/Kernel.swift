@@ -104,22 +104,10 @@ struct Kernel {
     return min(old, new) > tolerance || max(old, new) < -tolerance
   }
 
-  /// Whether a new bound of a row meets, leaves or passes the bound of another row, and the form is
-  /// held at one of the two: then its slopes there change.
-  @inline(__always)
-  func changesSlopes(_ slot: Int, _ bound: Double) -> Bool {
-    let index = Int(table.rows[slot].form)
-    let form = table.forms[index]
-    guard form.isBasic, form.rowCount > 1 else { return false }
-    guard form.kink >= 0 else { return true }
-    let old = table.rows[slot].bound
-    func isOnTheWay(_ other: Int) -> Bool {
-      let place = table.rows[other].bound
-      let tolerance = tolerance(at: place)
-      return place >= min(old, bound) - tolerance && place <= max(old, bound) + tolerance
-    }
-    if Int(form.kink) != slot { return isOnTheWay(Int(form.kink)) }
-    return table.row(of: index) { $0 != slot && isOnTheWay($0) } >= 0
+  /// Gives a row a new bound, in units of its form, that the values have moved along with.
+  mutating func followBound(_ slot: Int, _ bound: Double) {
+    if table.changesSlopes(slot, bound) { touched.unjudged.insert(Int(table.rows[slot].form)) }
+    setBound(slot, bound)
   }
 
   @inline(__always)

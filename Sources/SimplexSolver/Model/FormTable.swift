@@ -174,6 +174,23 @@ struct FormTable {
     return min(old, bound) - low > margin && high - max(old, bound) > margin
   }
 
+  /// Whether a new bound of a row meets, leaves or passes the bound of another row, and the form is
+  /// held at one of the two: then its slopes there change.
+  func changesSlopes(_ slot: Int, _ bound: Double) -> Bool {
+    let index = Int(rows[slot].form)
+    let form = forms[index]
+    guard form.isBasic, form.rowCount > 1 else { return false }
+    guard form.kink >= 0 else { return true }
+    let old = rows[slot].bound
+    func isOnTheWay(_ other: Int) -> Bool {
+      let place = rows[other].bound
+      let tolerance = SimplexTolerance.primal * max(1, abs(place))
+      return place >= min(old, bound) - tolerance && place <= max(old, bound) + tolerance
+    }
+    if Int(form.kink) != slot { return isOnTheWay(Int(form.kink)) }
+    return row(of: index) { $0 != slot && isOnTheWay($0) } >= 0
+  }
+
   /// Puts a row into the list of its form.
   @inline(__always)
   static func link(_ slot: Int, _ rows: inout MutableSpan<Row>, _ forms: inout MutableSpan<Form>) {

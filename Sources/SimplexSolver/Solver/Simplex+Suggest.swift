@@ -30,13 +30,12 @@ extension Simplex {
   private mutating func setInnerBound(of row: RowIndex, since old: Double) {
     let inner = kernel.table.rows[row.index]
     let bound = outer.innerBound(of: row) / inner.scale
-    if kernel.changesSlopes(row.index, bound) { kernel.touched.unjudged.insert(Int(inner.form)) }
     if choices.hasFace(of: Int(inner.form)) {
       // A required row above 0 makes a variable an extent.
       let isOpposite = old * outer.table.rows[row.index].constant <= 0
       if isOpposite || !keepPoint(row.index, bound) { kernel.resize(Int(inner.form)) }
     }
-    kernel.setBound(row.index, bound)
+    kernel.followBound(row.index, bound)
   }
 
   /// Whether the chosen solution stays the best one if a row gets another bound. It does if it
@@ -141,9 +140,7 @@ extension Simplex {
     for index in offsetRates[place].rows.indices {
       let (row, rate) = offsetRates[place].rows[index]
       let item = kernel.table.rows[row.index]
-      let bound = item.bound + amount * rate / item.scale
-      if kernel.changesSlopes(row.index, bound) { kernel.touched.unjudged.insert(Int(item.form)) }
-      kernel.setBound(row.index, bound)
+      kernel.followBound(row.index, item.bound + amount * rate / item.scale)
     }
   }
 
