@@ -150,7 +150,7 @@ extension Simplex {
     // A form that is held at two rows can be free between them when they part.
     let isHeldHere =
       kink >= 0 && kink != row.index
-      && abs(kernel.table.rows[kink].bound - bound) <= kernel.tolerance(at: bound)
+      && abs(kernel.table.rows[kink].bound - bound) <= SimplexTolerance.primal(at: bound)
     return isHeldHere || choices.hasFace(of: form)
   }
 }

@@ -12,7 +12,7 @@ struct LevelTerm {
 /// space of multipliers and slopes. Short-lived vectors lie in an arena, each sorted by level.
 struct LevelArena {
   /// A number below this share of its size counts as 0.
-  static let zero = 1e-9
+  static var zero: Double { SimplexTolerance.dual }
   /// A sum below this share of its size is dropped.
   static let dust = 1e-12
 

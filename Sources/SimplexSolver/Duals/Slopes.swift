@@ -30,7 +30,7 @@ extension FormTable {
   /// The side of a row for an activity. Required limits that nearly meet count as one.
   @inline(__always)
   func side(of slot: Int, at activity: Double) -> RowSide {
-    let tolerance = rows[slot].isRequired ? SimplexTolerance.primal * max(1, abs(activity)) : 0
+    let tolerance = rows[slot].isRequired ? SimplexTolerance.primal(at: activity) : 0
     return rows[slot].side(at: activity, within: tolerance)
   }
 
@@ -174,7 +174,7 @@ extension FormTable {
       if high < 0, rows[slot].isUpper { high = slot }
     }
     if low < 0 || high < 0 || forms[form].rowCount == 1 { return (low, high) }
-    let tolerance = SimplexTolerance.primal * max(1, abs(rows[high].bound))
+    let tolerance = SimplexTolerance.primal(at: rows[high].bound)
     return rows[high].bound - rows[low].bound > tolerance ? (low, high) : nil
   }
 

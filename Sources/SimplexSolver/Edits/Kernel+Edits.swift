@@ -67,7 +67,7 @@ extension Kernel {
     _ range: inout ValidityRange, by form: Int, _ moving: Span<(row: RowIndex, rate: Double)>
   ) {
     let activity = activity(of: form)
-    let tolerance = tolerance(at: activity)
+    let tolerance = SimplexTolerance.primal(at: activity)
     var isAtBound = false
     for index in moving.indices {
       let gap = activity - table.rows[moving[index].row.index].bound

@@ -38,7 +38,7 @@ struct Choices {
   /// Whether a variable of the inner model moves in a face.
   func moves(_ inner: Int) -> Bool { inner < points.count && !points[inner].isNaN }
 
-  /// Replaces the values of the basis by those chosen instead.
+  /// Copies the values of the basis to `chosen`, and puts the chosen ones in their places.
   func apply(to values: [Double], _ chosen: inout [Double]) {
     chosen.removeAll(keepingCapacity: true)
     chosen.append(contentsOf: values)

@@ -24,7 +24,7 @@ extension ChosenFace {
       || choosePoint(kernel, outer, rates, &decisions)
     // Rounding errors are no movement.
     for index in lengths.indices where lengths[index].value != 0 {
-      let least = SimplexTolerance.primal * max(1, abs(kernel.activity(of: leads[index])))
+      let least = SimplexTolerance.primal(at: kernel.activity(of: leads[index]))
       let length = abs(lengths[index].value)
       if length <= least, movements[index].allSatisfy({ abs(length * $0.coefficient) <= least }) {
         lengths[index].value = 0

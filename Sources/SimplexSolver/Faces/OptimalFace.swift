@@ -78,7 +78,7 @@ extension Kernel {
   /// Whether a form can leave a bound at no cost, upward or downward.
   private mutating func canLeave(_ form: Int, bound: Double) -> Bool {
     // Of several rows with the same bound the last one that is passed counts.
-    let tolerance = tolerance(at: bound)
+    let tolerance = SimplexTolerance.primal(at: bound)
     var (first, last) = (-1, -1)
     table.forEachRow(of: form) { slot in
       if abs(table.rows[slot].bound - bound) > tolerance { return }
@@ -148,9 +148,7 @@ extension Kernel {
 
   /// How far released forms, and others that move with them, may move at no cost. Those that are
   /// known, or have no rows, are left out.
-  func limits(
-    of heads: [Int], _ moved: [Int], except known: MarkSet
-  ) -> [OptimalFace.Limit] {
+  func limits(of heads: [Int], _ moved: [Int], except known: MarkSet) -> [OptimalFace.Limit] {
     var arena = LevelArena()
     var limits: [OptimalFace.Limit] = []
     limits.reserveCapacity(heads.count + moved.count)
@@ -158,7 +156,8 @@ extension Kernel {
       for form in forms where table.forms[form].hasRows && !known.contains(form) {
         let ends = table.ends(of: form, multipliers, &arena)
         let clearance = clearance(of: form, between: ends)
-        let isPinned = clearance.fall + clearance.rise <= tolerance(at: activity(of: form))
+        let tolerance = SimplexTolerance.primal(at: activity(of: form))
+        let isPinned = clearance.fall + clearance.rise <= tolerance
         limits.append(OptimalFace.Limit(form: form, ends: ends, isPinned: isPinned))
       }
     }

@@ -94,7 +94,7 @@ extension Kernel {
         continue
       }
       let activity = table.activity(form, at: values)
-      let tolerance = tolerance(at: activity)
+      let tolerance = SimplexTolerance.primal(at: activity)
       let wrong = table.misplacement(of: form, at: activity, within: tolerance, multipliers, &arena)
       guard let wrong else { continue }
       kept.append(Int32(truncatingIfNeeded: form))

@@ -82,7 +82,8 @@ extension Kernel {
   /// Whether a form misses a row, or a required one, at the values, which may be behind.
   @inline(__always) func isMissed(_ form: Int, requiredOnly: Bool = false) -> Bool {
     let value = table.activity(form, at: values)
-    return !table.isMet(form, at: value, within: tolerance(at: value), requiredOnly: requiredOnly)
+    let tolerance = SimplexTolerance.primal(at: value)
+    return !table.isMet(form, at: value, within: tolerance, requiredOnly: requiredOnly)
   }
 }
 

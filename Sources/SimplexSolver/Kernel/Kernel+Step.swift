@@ -19,7 +19,7 @@ extension Kernel {
     for place in movement.weights.indices {
       activity += movement.weights[Int(place)] * self.activity(of: Int(basis.heads[Int(place)]))
     }
-    let tolerance = tolerance(at: activity)
+    let tolerance = SimplexTolerance.primal(at: activity)
     if slot >= 0 {
       setBound(slot, activity + (table.rows[slot].isLower ? -1000 : 1000) * tolerance)
     }

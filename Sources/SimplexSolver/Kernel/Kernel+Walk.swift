@@ -123,7 +123,7 @@ extension Kernel {
         continue
       }
       let activity = table.activity(form, at: values)
-      let tolerance = tolerance(at: activity)
+      let tolerance = SimplexTolerance.primal(at: activity)
       for (isUpward, sign) in [(true, 1.0), (false, -1.0)] {
         arena.cut(to: 0)
         let room = table.room(of: form, isUpward: isUpward, multipliers, into: &arena) {
@@ -263,7 +263,7 @@ extension Kernel {
       let rate = movement.formRates[form]
       guard abs(rate) > SimplexTolerance.rate, table.forms[form].hasRows else { continue }
       let activity = activity(of: form)
-      let tolerance = tolerance(at: activity)
+      let tolerance = SimplexTolerance.primal(at: activity)
       table.forEachRow(of: form) { slot in
         let row = table.rows[slot]
         let start = arena.end

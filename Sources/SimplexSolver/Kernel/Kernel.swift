@@ -99,7 +99,7 @@ struct Kernel {
   /// Whether an activity is away from a row's bound, and on the same side of another bound.
   @inline(__always)
   func isAside(_ slot: Int, at activity: Double, _ bound: Double) -> Bool {
-    let tolerance = tolerance(at: activity)
+    let tolerance = SimplexTolerance.primal(at: activity)
     let (old, new) = (activity - table.rows[slot].bound, activity - bound)
     return min(old, new) > tolerance || max(old, new) < -tolerance
   }
@@ -109,9 +109,6 @@ struct Kernel {
     if table.changesSlopes(slot, bound) { touched.unjudged.insert(Int(table.rows[slot].form)) }
     setBound(slot, bound)
   }
-
-  @inline(__always)
-  func tolerance(at activity: Double) -> Double { SimplexTolerance.primal * max(1, abs(activity)) }
 
   /// The activity of a form: the bound that it is held at, if it is held at a row.
   @inline(__always)

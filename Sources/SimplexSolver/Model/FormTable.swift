@@ -132,7 +132,7 @@ struct FormTable {
       if rows[slot].isUpper { upper = min(upper, rows[slot].bound) }
       if rows[slot].isLower { lower = max(lower, rows[slot].bound) }
     }
-    return lower - upper > SimplexTolerance.primal * max(1, abs(lower))
+    return lower - upper > SimplexTolerance.primal(at: lower)
   }
 
   /// The member of a conflict that a form with a multiplier stands for: its tightest required lower
@@ -184,7 +184,7 @@ struct FormTable {
     let old = rows[slot].bound
     func isOnTheWay(_ other: Int) -> Bool {
       let place = rows[other].bound
-      let tolerance = SimplexTolerance.primal * max(1, abs(place))
+      let tolerance = SimplexTolerance.primal(at: place)
       return place >= min(old, bound) - tolerance && place <= max(old, bound) + tolerance
     }
     if Int(form.kink) != slot { return isOnTheWay(Int(form.kink)) }

@@ -4,7 +4,10 @@
 enum SimplexTolerance {
   /// A row violated by less counts as met, relative to the size of its numbers.
   static let primal = 1e-9
-  /// Smaller multipliers of a proof, relative to their terms, and weights of influences count as 0.
+  /// How far an activity may be from a bound and count as being at it.
+  @inline(__always)
+  static func primal(at activity: Double) -> Double { primal * max(1, abs(activity)) }
+  /// Smaller multipliers, relative to what they are sums of, and weights of influences count as 0.
   static let dual = 1e-9
   /// A row with a smaller rate, relative to its terms, counts as unmoved by a step.
   static let rate = 1e-9

@@ -7,7 +7,7 @@ import SolverKit
 struct Answer {
   private(set) var values: [Double] = []
   private var moves = MoveList()
-  /// The values of the inner model, in storage that is reused.
+  /// The values of the inner model with the chosen ones among them: storage that is reused.
   private var chosen: [Double] = []
   /// Variables whose value may have changed with their substitution since it was stored.
   var pending = MoveList()
