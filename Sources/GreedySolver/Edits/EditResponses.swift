@@ -142,8 +142,7 @@ extension MethodGraph {
       let column = downstream.found[place]
       let (method, block) = (columns[column.index].method, Int(columns[column.index].block))
       if block >= 0 {
-        Self.computeMembers(
-          of: blocks[block], rows, entries, columns, &rates, constant: constant)
+        Self.computeMembers(of: blocks[block], rows, entries, columns, &rates, constant: constant)
         place -= blocks[block].members.count - 1
       } else if method.isSome {
         rates[column.index] = Self.output(

@@ -163,7 +163,7 @@ public final class LayoutNode {
 
   /// Joins a session; returns whether it has constraints for the session to look at.
   package func join(_ registry: NodeRegistry, at index: Int32) -> Bool {
-    if let own = self.registry { registry.join(own) }
+    if let own = self.registry, own !== registry { registry.join(own) }
     (self.registry, sessionIndex) = (registry, index)
     return records.join()
   }

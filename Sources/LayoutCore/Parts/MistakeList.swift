@@ -2,8 +2,7 @@
 
 /// The mistakes of items that do not belong to a single sentence.
 struct MistakeList {
-  /// What is wrong about an item: its metrics, its measured height, its safe area, or an implicit
-  /// row.
+  /// What is wrong about an item: its metrics, its measured height, its safe area, or a row.
   enum Subject: Hashable, Comparable {
     case metrics, height, safeArea
     case row(ImplicitConstraint.RawValue)

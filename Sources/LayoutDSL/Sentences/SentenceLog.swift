@@ -79,16 +79,14 @@ import LayoutCore
   func commit(_ mode: CommitMode) {
     let node = node
     finalCount = sentences.count
-    let ended = sentences.takeAll()
+    var ended = sentences.takeAll()
     reportUnfinished(after: ended)
     node.reserve(constraintCount)
     var placed: [PlacedConstraint] = []
     placed.reserveCapacity(constraintCount)
-    // No copies: each copy of a sentence costs two hundred instructions.
-    let span = ended.span
-    for index in span.indices {
+    for index in ended.indices {
       do throws(LayoutMistake.Kind) {
-        try span[index].commit(mode, in: node, index, &placed)
+        try ended[index].commit(mode, in: node, index, &placed)
       } catch { node.reportInBlock(mistake(error, ended[index])) }
     }
     self.placed = placed

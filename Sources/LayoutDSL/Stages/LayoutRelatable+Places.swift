@@ -74,9 +74,8 @@ extension LayoutRelatable where Shape: PositionShape {
 }
 
 extension LayoutRelatable where Shape == Shapes.Center {
-  /// Puts the middle on a circle around that of `item`:
-  /// `make.center.onCircle(around: icon, radius: 80, angle: 90)` is to the right of it. Angles are
-  /// in degrees, clockwise from the top.
+  /// Puts the middle on a circle around that of `item`. Angles are in degrees, clockwise from the
+  /// top: `make.center.onCircle(around: icon, radius: 80, angle: 90)` is to the right of it.
   @discardableResult public func onCircle(
     around item: some LayoutItem, radius: some LayoutNumber, angle: some LayoutNumber,
     file: StaticString = #fileID, line: UInt = #line

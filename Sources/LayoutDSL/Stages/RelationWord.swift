@@ -58,7 +58,9 @@ extension RelationWord {
     return ScalableSentence(sentence: ConstraintHandle(log: log, range: range))
   }
 
-  func relate(_ target: SentenceTarget, _ file: StaticString, _ line: UInt) -> ScalableSentence {
+  func relate(
+    _ target: consuming SentenceTarget, _ file: StaticString, _ line: UInt
+  ) -> ScalableSentence {
     let log = chain.source.log
     let origin = ConstraintOrigin(file: file, line: line)
     let range = log.add(Sentence(chain.attributes, relation, target, origin), chain.source.chain)

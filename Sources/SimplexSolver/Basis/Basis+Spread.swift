@@ -70,8 +70,7 @@ extension Basis {
       pending[variable] = 0
       guard abs(side) > SimplexTolerance.drop else { continue }
       let step = side / triangle[variable].pivot
-      direction.append(
-        InnerTerm(coefficient: step, variable: Int32(truncatingIfNeeded: variable)))
+      direction.append(InnerTerm(coefficient: step, variable: Int32(truncatingIfNeeded: variable)))
       visits &+= 1
       let unit = Int(unitForms[variable])
       if forms[unit].hasRows, !forms[unit].isBasic {

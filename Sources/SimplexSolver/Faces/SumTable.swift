@@ -3,8 +3,7 @@
 import LayoutCore
 import SolverKit
 
-/// The sums of a system of least squares, each with its terms, and of which sums each unknown is a
-/// part.
+/// The sums of a system of least squares, each with its terms, and the sums that an unknown is in.
 struct SumTable {
   /// A shared sum that an unknown is part of, and the unknown's coefficient there.
   typealias Use = (sum: Int, coefficient: Double)

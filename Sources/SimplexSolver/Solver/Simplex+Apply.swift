@@ -112,8 +112,7 @@ extension Simplex {
       kernel.table.forms.reserveCapacity(outer.roots.count + longCount)
     }
     kernel.grow(variables: outer.roots.count)
-    cancelled += kernel.table.insert(
-      pending, &outer.table.rows, outer.table.entries, outer.values)
+    cancelled += kernel.table.insert(pending, &outer.table.rows, outer.table.entries, outer.values)
   }
 
   /// Substitutes by the required equations of a list, and adds the rows that must be rewritten.
