@@ -128,7 +128,7 @@ public final class LayoutNode {
   private func tellHost(if isNews: Bool) {
     if !isNews { return }
     if let host { return host.note(.sentences, of: self) }
-    let registry = registryMadeIfNeeded
+    let (item, registry) = (item, registryMadeIfNeeded)
     if let parent = item?.layoutParent?.layoutNode.registry, parent !== registry {
       parent.join(registry)
     }

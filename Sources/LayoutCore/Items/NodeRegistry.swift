@@ -47,9 +47,9 @@ package final class NodeRegistry {
 
   /// A number for a new sentence, larger than all before.
   func takeNumber() -> UInt32 {
-    let registry = current
-    registry.count &+= 1
-    return registry.count
+    if successor != nil { return current.takeNumber() }
+    count &+= 1
+    return count
   }
 
   /// Joins two registries, unless they belong to two sessions.
