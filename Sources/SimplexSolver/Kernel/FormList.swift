@@ -13,7 +13,7 @@ struct FormList {
 
   func contains(_ form: Int) -> Bool { marks.contains(form) }
 
-  mutating func removeAll(formCount: Int) {
+  mutating func removeAll(formCount: Int = 0) {
     if !forms.isEmpty { forms.removeAll(keepingCapacity: true) }
     marks.begin(count: formCount)
   }

@@ -61,6 +61,7 @@ struct Substitutions {
   private static func numberRoots(
     _ values: inout [Affine], _ columns: inout [Substitution], _ roots: inout [Int32]
   ) {
+    roots.reserveCapacity(values.count)
     var values = values.mutableSpan
     var columns = columns.mutableSpan
     for variable in values.indices {

@@ -98,6 +98,7 @@ extension Simplex {
     }
     outer.grow(to: size)
     outer.insert(added, termCount: size.termCount, levels)
+    pending.reserveCapacity(pending.count + added.count)
     for index in added.indices { pending.append(RowIndex(added[index].id.slot)) }
     substitute(by: &pending, &forms)
     insertInner(pending)
@@ -107,9 +108,9 @@ extension Simplex {
   /// Adds rewritten rows to the inner model.
   private mutating func insertInner(_ pending: [RowIndex]) {
     outer.numberRoots(of: pending)
+    // Room that is not used costs nothing; a table that grows is copied.
     if kernel.table.liveCount == 0 {
-      let longCount = pending.count { outer.table.rows[$0.index].count > 1 }
-      kernel.table.forms.reserveCapacity(outer.roots.count + longCount)
+      kernel.table.forms.reserveCapacity(outer.roots.count + pending.count)
     }
     kernel.grow(variables: outer.roots.count)
     cancelled += kernel.table.insert(pending, &outer.table.rows, outer.table.entries, outer.values)

@@ -29,18 +29,17 @@ extension Simplex {
     where choices.faces[index].forms.count(where: { kernel.table.forms[$0].isBasic })
       != choices.faces[index].heads.count
     { dissolveFace(of: choices.faces[index].heads[0], &heads) }
-    let count = kernel.table.forms.count
-    kernel.touched.unjudged.removeAll(formCount: count)
+    kernel.touched.unjudged.removeAll()
     kernel.touched.findsFacesAgain = false
     let faces = heads.isEmpty ? [] : findFaces(from: heads)
     for index in choices.faces(of: kernel.touched.shifted.forms.lazy.map { Int($0) }) {
       choices.choose(index, &kernel, outer)
     }
     // A new face has the rows that there are now.
-    kernel.touched.rearranged.removeAll(formCount: count)
-    kernel.touched.resized.removeAll(formCount: count)
+    kernel.touched.rearranged.removeAll()
+    kernel.touched.resized.removeAll()
     for face in faces { choices.add(ChosenFace(face), &kernel, outer) }
-    kernel.touched.shifted.removeAll(formCount: count)
+    kernel.touched.shifted.removeAll()
     kernel.touched.watchesShifts = !choices.isEmpty
     choices.checkInvariants(kernel.table)
   }
