@@ -98,8 +98,7 @@ extension Simplex {
     }
     outer.grow(to: size)
     outer.insert(added, termCount: size.termCount, levels)
-    pending.reserveCapacity(pending.count + added.count)
-    for index in added.indices { pending.append(RowIndex(added[index].id.slot)) }
+    pending += added.indices.map { RowIndex(added[$0].id.slot) }
     substitute(by: &pending, &forms)
     insertInner(pending)
     return pending
@@ -108,9 +107,10 @@ extension Simplex {
   /// Adds rewritten rows to the inner model.
   private mutating func insertInner(_ pending: [RowIndex]) {
     outer.numberRoots(of: pending)
-    // Room that is not used costs nothing; a table that grows is copied.
     if kernel.table.liveCount == 0 {
-      kernel.table.forms.reserveCapacity(outer.roots.count + pending.count)
+      let longCount = pending.count { outer.table.rows[$0.index].count > 1 }
+      let spare = pending.count / FormTable.rowLimit
+      kernel.table.forms.reserveCapacity(outer.roots.count + longCount + spare)
     }
     kernel.grow(variables: outer.roots.count)
     cancelled += kernel.table.insert(pending, &outer.table.rows, outer.table.entries, outer.values)
