@@ -18,9 +18,10 @@ func time(_ work: () throws -> Void) rethrows -> Double {
 
 func run(_ arguments: [String]) throws {
   guard arguments.count > 1,
-    let tree = FlexTree(try String(contentsOfFile: arguments[1], encoding: .utf8))
+    let text = try? String(contentsOfFile: arguments[1], encoding: .utf8),
+    let tree = FlexTree(text)
   else {
-    print("usage: FlexTrees TREE [FRAMES]")
+    print("usage: FlexTrees TREE [FRAMES], where TREE is a file like column.tree")
     exit(2)
   }
   var best = [Double](repeating: .infinity, count: 3)
