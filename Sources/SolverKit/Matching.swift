@@ -3,8 +3,8 @@
 /// Matches rows with variables, the *members*, by propagation and tearing: a row with one unknown
 /// member determines it. If every row has several, a member is cut, that is, taken as known.
 ///
-/// Law: if the members are determined in ``order``, the row that determines each of them has no
-/// other unknown member then, and the rows in ``closing`` have none. Empty between two uses.
+/// Law: if members are determined in ``order``, each is the only unknown one of the row that
+/// determines it, and rows in ``closing`` have no unknown ones. Empty between two uses.
 @usableFromInline package struct Matching: Sendable {
   /// The variables and the rows to match.
   @usableFromInline package internal(set) var members: [ColumnIndex] = []

@@ -2,7 +2,7 @@
 
 /// The mistakes of items that do not belong to a single sentence.
 struct MistakeList {
-  /// What is wrong about an item: its metrics, its measured height, its safe area, or a row.
+  /// What is wrong about an item: metrics, measured height, safe area, or an implicit row.
   enum Subject: Hashable, Comparable {
     case metrics, height, safeArea
     case row(ImplicitConstraint.RawValue)

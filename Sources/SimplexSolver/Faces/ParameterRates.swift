@@ -33,7 +33,7 @@ struct ParameterRates {
     }
   }
 
-  /// The rate at which the activity of a row's form moves away from its bound; 0 without a row.
+  /// The rate at which a row's activity moves away from its bound; 0 if there is no row.
   func ofRow(_ slot: Int) -> Double { slot < 0 ? 0 : rows[slot] }
 
   /// The rate of a variable of the inner model.

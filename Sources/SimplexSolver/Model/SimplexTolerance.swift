@@ -7,7 +7,7 @@ enum SimplexTolerance {
   /// How far an activity may be from a bound and count as being at it.
   @inline(__always)
   static func primal(at activity: Double) -> Double { primal * max(1, abs(activity)) }
-  /// Smaller multipliers, relative to what they are sums of, and weights of influences count as 0.
+  /// Multipliers below this share of their terms, and smaller weights of influences, count as 0.
   static let dual = 1e-9
   /// A row with a smaller rate, relative to its terms, counts as unmoved by a step.
   static let rate = 1e-9

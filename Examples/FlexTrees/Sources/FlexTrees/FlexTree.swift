@@ -28,7 +28,7 @@ struct FlexTree {
 
   /// Reads a tree as `run-yoga` writes it: the number of nodes and the text, then a line per node
   /// with the parent or -1, the arrangement (`-`, `r` or `c`), padding, gap, width and height or
-  /// -1, and 1 if it grows.
+  /// -1, and 1 if it grows. The first node is the root. Nil if the file is malformed.
   init?(_ file: String) {
     let lines = file.split(separator: "\n").map { $0.split(separator: " ") }
     guard let first = lines.first, first.count == 2, let text = Int(first[1]) else { return nil }
@@ -42,6 +42,7 @@ struct FlexTree {
         arrangement: line[1] == "r" ? .row : line[1] == "c" ? .column : .none,
         padding: numbers[2], gap: numbers[3], width: size[0], height: size[1],
         grows: numbers[6] > 0)
+      guard node.parent.map({ nodes.indices.contains($0) }) ?? nodes.isEmpty else { return nil }
       if let parent = node.parent {
         node.depth = nodes[parent].depth + 1
         node.place = nodes[parent].children.count
@@ -49,6 +50,7 @@ struct FlexTree {
       }
       nodes.append(node)
     }
+    if !nodes.indices.contains(text) { return nil }
   }
 
   /// The boxes of the nodes, without constraints.
@@ -69,7 +71,7 @@ struct FlexTree {
         if let height = node.height {
           make.height.equalTo(height)
         } else if node.arrangement == .row {
-          // As high as the highest node in it, and no higher; inner rows give in last.
+          // As high as the highest node in it, and no higher. Wishes of inner rows are stronger.
           make.height.equalTo(0).priority(Double(100 + node.depth))
         }
         guard let parent = node.parent else {
