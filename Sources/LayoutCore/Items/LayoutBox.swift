@@ -8,7 +8,9 @@ public final class LayoutBox: LayoutItem {
   public let name: String
   // Unchecked for exclusivity: a layout reads the parent of each box a dozen times.
   /// The box around this one, which keeps this one alive.
-  @exclusivity(unchecked) public private(set) weak var parent: LayoutBox?
+  public var parent: LayoutBox? { container }
+  // Not weak, as in the node: the container clears it in `deinit`.
+  @exclusivity(unchecked) private unowned(unsafe) var container: LayoutBox?
   /// The boxes in this one, in the order they were added.
   @exclusivity(unchecked) public private(set) var children: [LayoutBox] = []
   /// The frame in the space of the parent, as of the last layout.
@@ -44,10 +46,16 @@ public final class LayoutBox: LayoutItem {
 
   // Frees a deep tree level by level; freeing children recursively would overflow the stack.
   deinit {
-    var rest = children.takeAll()
+    layoutNode.box = nil
+    var rest = releaseChildren()
     while var box = rest.popLast() {
-      if isKnownUniquelyReferenced(&box) { rest += box.children.takeAll() }
+      if isKnownUniquelyReferenced(&box) { rest += box.releaseChildren() }
     }
+  }
+
+  private func releaseChildren() -> [LayoutBox] {
+    for child in children { child.container = nil }
+    return children.takeAll()
   }
 
   /// The children.
@@ -76,7 +84,7 @@ public final class LayoutBox: LayoutItem {
         continue
       }
       box.removeFromParent()
-      box.parent = self
+      box.container = self
       children.append(box)
       if let registry = box.layoutNode.registry { layoutNode.registryMadeIfNeeded.join(registry) }
       layoutNode.host?.attach([box])
@@ -88,7 +96,7 @@ public final class LayoutBox: LayoutItem {
     guard let parent else { return }
     parent.layoutNode.registry?.host?.detach([self])
     parent.children.removeAll { $0 === self }
-    self.parent = nil
+    container = nil
   }
 
   /// This box and everything in it, parents first.

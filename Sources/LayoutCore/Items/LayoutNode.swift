@@ -7,7 +7,10 @@ public final class LayoutNode {
   // changed, and the checks were a tenth of the cost of making a constraint.
 
   /// The item, once a sentence or a session has seen it; nil if it was freed.
-  @exclusivity(unchecked) public package(set) weak var item: (any LayoutItem)?
+  public var item: (any LayoutItem)? { box ?? otherItem }
+  // Not weak: every retain and release of a box would be slow. The box clears it in `deinit`.
+  @exclusivity(unchecked) unowned(unsafe) var box: LayoutBox?
+  @exclusivity(unchecked) private weak var otherItem: (any LayoutItem)?
   /// Whether an item was ever known: distinguishes a freed item from a new node.
   @exclusivity(unchecked) package private(set) var hasHadItem = false
   package let identity: NodeIdentity
@@ -46,7 +49,9 @@ public final class LayoutNode {
   }
 
   package func adopt(_ item: any LayoutItem) {
-    if self.item == nil { (self.item, hasHadItem) = (item, true) }
+    if self.item != nil { return }
+    hasHadItem = true
+    if let box = item as? LayoutBox { self.box = box } else { otherItem = item }
   }
 
   /// Remembers the item, if none was known. Not inlined: that would add exclusivity checks.
@@ -65,16 +70,18 @@ public final class LayoutNode {
   package func insert(
     _ constraint: consuming LayoutConstraint, isActive: Bool = true
   ) -> LayoutConstraintID {
-    let registry = registryMadeIfNeeded
+    let isFirst = registry == nil
+    if isFirst { _ = registryMadeIfNeeded }
     // An item that the session does not know is found through the items that its sentences mention.
     if sessionIndex < 0, case .item(let target) = constraint.target,
       let other = target.identity.node?.registry, other !== registry,
-      other.current !== registry.current
+      other.current !== registry?.current
     {
       other.add(identity)
     }
-    let (id, isNews) = records.insert(constraint, isActive: isActive, age: registry.takeNumber())
-    tellHost(if: isNews)
+    let age = registry?.takeNumber() ?? 0
+    let (id, isNews) = records.insert(constraint, isActive: isActive, age: age)
+    tellHost(if: isNews, isJoined: isFirst)
     return id
   }
 
@@ -125,16 +132,17 @@ public final class LayoutNode {
     tellHost(if: records.markAnnounced())
   }
 
-  private func tellHost(if isNews: Bool) {
+  /// Tells the session, or the registry; `isJoined` if that was just found through the parent.
+  private func tellHost(if isNews: Bool, isJoined: Bool = false) {
     if !isNews { return }
     if let host { return host.note(.sentences, of: self) }
-    let (item, registry) = (item, registryMadeIfNeeded)
-    if let parent = item?.layoutParent?.layoutNode.registry, parent !== registry {
+    let registry = registryMadeIfNeeded
+    if !isJoined, let parent = item?.layoutParent?.layoutNode.registry, parent !== registry {
       parent.join(registry)
     }
     if let host = registry.host {
       host.note(.sentences, of: self)
-    } else if !(item is LayoutBox) {
+    } else if box == nil {
       registry.add(identity)
     }
   }

@@ -32,7 +32,7 @@ package final class NodeIdentity: Hashable {
   // Not weak: each retain and release of the node would go through a side table, a tenth of the
   // cost of making a constraint. The node clears it in `deinit`.
   @exclusivity(unchecked) package internal(set) unowned(unsafe) var node: LayoutNode?
-  package internal(set) var label: String?
+  @exclusivity(unchecked) package internal(set) var label: String?
 
   /// The node; if it is gone, a stand-in that has its label and nothing else.
   package var nodeOrStandIn: LayoutNode { node ?? LayoutNode(inPlaceOf: self) }
