@@ -159,6 +159,11 @@ package struct NodeRecords {
 
   mutating func leave() { isInSession = false }
 
+  /// Calls `body` with the constraint in a slot, in place: a copy would count references.
+  mutating func withConstraint<Result, Failure: Error>(
+    in slot: Int32, _ body: (inout LayoutConstraint) throws(Failure) -> Result
+  ) throws(Failure) -> Result { try body(&slots[Int(slot)].constraint) }
+
   mutating func setRow(_ row: ConstraintID?, slot: Int32) { slots[Int(slot)].state?.row = row }
 
   mutating func settle() {

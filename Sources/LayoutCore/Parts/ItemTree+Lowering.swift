@@ -19,7 +19,7 @@ struct LoweredConstraint {
 extension ItemTree {
   /// The row of a sentence that relates `first` to `second`, or to a number if that is nil.
   mutating func lower(
-    _ constraint: LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?,
+    _ constraint: borrowing LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?,
     _ direction: ReadingDirection
   ) -> LoweredConstraint {
     let isDirectional = first.attribute.isDirectional || second?.attribute.isDirectional == true
@@ -28,8 +28,9 @@ extension ItemTree {
     let ancestor = second.map { commonAncestor(first.item, $0.item) } ?? parent(first.item)
     var sum = LinearExpression()
     var offset = 0.0
+    let bias = constraint.bias
     func add(_ factor: Double, _ side: ItemAttribute) {
-      let form = side.attribute.form(metrics[Int(side.item)], direction, bias: constraint.bias)
+      let form = side.attribute.form(metrics[Int(side.item)], direction, bias: bias)
       let extent = ItemVariables(item: side.item).extent(form.axis)
       if form.start == 0 { return sum.add(factor * form.extent, extent) }
       let isFlipped = isMirrored && form.axis == .horizontal

@@ -92,13 +92,13 @@ extension LayoutSession {
       var environment = features.conditions.environment(tree.directions[Int(index)])
       environment.size = size
       let switched = node.switchedConstraints(in: environment)
-      for (slot, record) in node.records.slots.enumerated() {
-        guard let state = record.state else { continue }
-        let id = node.records.identifier(Int32(slot))
+      for slot in node.records.slots.indices.lazy.map({ Int32($0) }) {
+        guard let state = node.records.slots[Int(slot)].state else { continue }
+        let id = node.records.identifier(slot)
         if switched.isEmpty || switched[id] == nil {
           guard let name = state.row, let row = draft.rows[name] else { continue }
           model.add(row, RowTable.Name(item: index, source: .sentence(id)))
-        } else if switched[id] == true, let lowered = try? row(of: record.constraint, index) {
+        } else if switched[id] == true, let lowered = try? row(of: node, slot, index) {
           model.add(lowered.row, RowTable.Name(item: index, source: .sentence(id)))
         }
       }

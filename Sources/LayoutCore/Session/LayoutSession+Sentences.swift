@@ -108,7 +108,7 @@ extension LayoutSession {
     var reason: IdleReason?
     if state.isActive {
       do throws(IdleReason) {
-        let lowered = try row(of: node.records.slots[Int(slot)].constraint, index)
+        let lowered = try row(of: node, slot, index)
         let (target, offset) = (lowered.target, lowered.offset)
         if let row = state.row {
           draft.replace(row, with: lowered.row)
@@ -138,32 +138,39 @@ extension LayoutSession {
     SentenceName(identity: node.identity, id: node.records.identifier(slot))
   }
 
-  /// The row of an active sentence of item `index`.
+  /// The row of an active sentence: the one in a slot of item `index`.
   func row(
-    of constraint: LayoutConstraint, _ index: Int32
+    of node: LayoutNode, _ slot: Int32, _ index: Int32
   ) throws(IdleReason) -> LoweredConstraint {
-    let (priority, factor) = (constraint.priority, constraint.multiplier)
+    let priority = node.records.slots[Int(slot)].constraint.priority
     if !priority.isValid { throw .mistake(.invalidPriority(priority.value)) }
+    let factor = node.records.slots[Int(slot)].constraint.multiplier
     if !factor.isValidCoefficient { throw .mistake(.invalidMultiplier(factor)) }
-    var first = ItemAttribute(item: index, attribute: constraint.first.attribute)
-    var second = try target(of: constraint, index)
+    let attribute = node.records.slots[Int(slot)].constraint.first.attribute
+    var first = ItemAttribute(item: index, attribute: attribute)
+    // This may call an item's own code, so it comes before the access in place.
+    var second = try find(node.records.slots[Int(slot)].constraint.target, of: first)
     if !features.scrolling.members.isEmpty, let other = second {
       second?.item = contentScrolled(by: other.item, for: index, other.attribute)
       first.item = contentScrolled(by: index, for: other.item, first.attribute)
     }
-    if features.collapse.members.isEmpty { return try lower(constraint, first, second) }
-    var adjusted = constraint
-    guard adjust(&adjusted, first, &second) else { throw .collapsed }
-    return try lower(adjusted, first, second)
+    if !features.collapse.members.isEmpty {
+      var adjusted = node.records.slots[Int(slot)].constraint
+      guard adjust(&adjusted, first, &second) else { throw .collapsed }
+      return try lower(adjusted, first, second)
+    }
+    return try node.records.withConstraint(in: slot) { constraint throws(IdleReason) in
+      try lower(constraint, first, second)
+    }
   }
 
-  private func target(
-    of constraint: LayoutConstraint, _ index: Int32
+  private func find(
+    _ target: ConstraintTarget, of first: ItemAttribute
   ) throws(IdleReason) -> ItemAttribute? {
     let item: Int32?
-    switch constraint.target {
+    switch target {
     case .constant: return nil
-    case .parent, .parentOrigin: item = tree.parent(index)
+    case .parent, .parentOrigin: item = tree.parent(first.item)
     case .item(let reference):
       guard let node = reference.identity.node else { throw .mistake(.orphanedTarget) }
       guard let other = node.item
@@ -172,17 +179,16 @@ extension LayoutSession {
       else { throw .mistake(.noCommonAncestor) }
       return ItemAttribute(item: known, attribute: reference.attribute)
     case .parentGuide(let kind, _):
-      let parent = tree.node(tree.parent(index))
+      let parent = tree.node(tree.parent(first.item))
       let guide = parent?.item.flatMap { parent?.guide(kind, of: $0) }
       item = guide.flatMap { indexTakingIn($0) }
     }
     guard let item, item >= 0 else { throw .mistake(.missingParent) }
-    let attribute = constraint.target.attribute(for: constraint.first.attribute)
-    return ItemAttribute(item: item, attribute: attribute)
+    return ItemAttribute(item: item, attribute: target.attribute(for: first.attribute))
   }
 
   private func lower(
-    _ constraint: LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?
+    _ constraint: borrowing LayoutConstraint, _ first: ItemAttribute, _ second: ItemAttribute?
   ) throws(IdleReason) -> LoweredConstraint {
     let lowered = tree.lower(constraint, first, second, tree.directions[Int(first.item)])
     let constant = lowered.row.constant
