@@ -78,6 +78,11 @@ extension LayoutNode {
     settings?.adjust(item.layoutMetrics) ?? item.layoutMetrics
   }
 
+  /// Leaves the item to its sentences, if a frame placed it.
+  package func forgetPlacement() {
+    if settings?.placement != nil { change { $0.placement = nil } }
+  }
+
   package func guide(_ kind: GuideKind, of item: any LayoutItem) -> LayoutGuide {
     if let guide = settings?.guide(kind) { return guide }
     let guide = LayoutGuide("\(item.layoutName).\(kind)", in: item, kind: kind)

@@ -12,6 +12,8 @@ enum ImplicitConstraint: Int, CaseIterable {
   case placedLeft, placedTop, placedWidth, placedHeight
 
   static let all = Array(allCases)
+  /// The kinds of an item without content that only its sentences place.
+  static let ofExtents: [Self] = [.widthIsNotNegative, .heightIsNotNegative]
 
   var isPlaced: Bool { rawValue >= Self.placedLeft.rawValue }
   var isAboutContent: Bool { !isPlaced && rawValue >= Self.horizontalHugging.rawValue }

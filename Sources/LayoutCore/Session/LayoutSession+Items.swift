@@ -125,8 +125,10 @@ extension LayoutSession {
 
   /// Adds the items that came in or moved, each followed by its descendants.
   func takeComingItems() {
-    var stack = Array(inbox.coming.takeAll().reversed())
-    while let identity = stack.popLast() {
+    var stack: [NodeIdentity] = []
+    while true {
+      while let last = inbox.coming.popLast() { stack.append(last) }
+      guard let identity = stack.popLast() else { return }
       guard let item = identity.node?.item else { continue }
       if let index = tree.index(of: item.layoutNode), index != 0 {
         let parent = item.layoutParent.flatMap { tree.index(of: $0.layoutNode) } ?? -1
@@ -137,7 +139,6 @@ extension LayoutSession {
       } else if indexTakingIn(item) == nil {
         mistakes.strays.append(identity)
       }
-      if !inbox.coming.isEmpty { stack += inbox.coming.takeAll().reversed() }
     }
   }
 

@@ -13,7 +13,10 @@ extension LayoutSession {
   func takeMetrics(
     of node: LayoutNode, _ item: any LayoutItem, _ index: Int32, isNew: Bool = true
   ) {
-    var (metrics, found) = node.metrics(of: item).checked(for: item.layoutName)
+    let read = node.metrics(of: item)
+    // The common case: the tables have the defaults already.
+    if isNew, node.settings == nil, read == LayoutMetrics() { return inbox.newItems.append(index) }
+    var (metrics, found) = read.checked(for: item.layoutName)
     mistakes.set(found, .metrics, of: index)
     let old = tree.metrics[Int(index)]
     features.take(index, node.settings, metrics)
@@ -63,7 +66,10 @@ extension LayoutSession {
     let variables = ItemVariables(item: index)
     let metrics = tree.metrics[Int(index)]
     let hadRows = sentences.rows.hasImplicitRows(of: index)
-    for kind in ImplicitConstraint.all {
+    let hasAll =
+      hadRows || index == 0 || features.places.contains(index)
+      || metrics.intrinsicWidth != nil || metrics.intrinsicHeight != nil
+    for kind in hasAll ? ImplicitConstraint.all : ImplicitConstraint.ofExtents {
       var row = kind.row(variables, metrics, place)
       if row == nil, !hadRows { continue }
       if kind.isAboutContent, let content = row?.constant {

@@ -89,7 +89,7 @@ extension ItemLayout: LayoutBlocks {
   func run(
     _ mode: CommitMode, _ origin: ConstraintOrigin, _ block: (LayoutMaker) -> Void
   ) -> SentenceLog {
-    if node.settings?.placement != nil { node.change { $0.placement = nil } }
+    node.forgetPlacement()
     if mode == .make || mode == .prepare { node.removeLeftBehind() }
     if mode == .remake { node.forgetBlockMistakes() }
     let replaced = mode == .remake ? takeReplacedConstraints() : []

@@ -97,7 +97,7 @@ extension Sentence {
     }
     var mirrored = constant
     var isOpposed = false
-    if let inset = insets?.shifts(of: second, for: attribute) {
+    if let inset = insets.first?.shifts(of: second, for: attribute) {
       mirrored += inset.mirrored
       constant += inset.constant
       isOpposed = inset.constant != 0 && attribute.side * second.side < 0

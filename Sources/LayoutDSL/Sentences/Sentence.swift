@@ -24,7 +24,8 @@ struct Sentence {
   let target: SentenceTarget
   var multiplier = 1.0
   var offset = OffsetSum()
-  var insets: InsetSum?
+  /// The sum of the insets, or nothing: apart, because most sentences have none.
+  var insets: [InsetSum]
   var spacing: Double?
   /// The fraction of both items at which the attribute lies: 0.5 is the middle.
   var bias = 0.5
@@ -42,7 +43,7 @@ struct Sentence {
   ) {
     (self.attributes, self.relation) = (attributes, relation)
     (self.target, self.origin) = (target, origin)
-    if case .superviewBox(let insets) = target { self.insets = insets }
+    insets = if case .superviewBox(let insets) = target { [insets] } else { [] }
   }
 
   /// The sentence in messages, without its item: `left.top == avatar.right`.

@@ -23,8 +23,8 @@ import LayoutCore
 
   init(_ node: LayoutNode, _ origin: ConstraintOrigin) {
     (identity, living, self.origin) = (node.identity, node, origin)
-    // Most blocks have a few sentences: one allocation instead of three.
-    sentences.reserveCapacity(4)
+    // Most blocks have a few sentences: one allocation instead of three or four.
+    sentences.reserveCapacity(5)
   }
 
   package var node: LayoutNode { living ?? identity.nodeOrStandIn }
@@ -70,9 +70,7 @@ import LayoutCore
   }
 
   @usableFromInline func add(_ insets: InsetSum, to range: Range<Int>) {
-    edit(range) { sentence in
-      if sentence.insets == nil { sentence.insets = insets } else { sentence.insets? += insets }
-    }
+    edit(range) { $0.insets = [$0.insets.first.map { $0 + insets } ?? insets] }
   }
 
   /// Makes the constraints, and reports mistakes: a sentence makes all its constraints or none.

@@ -11,9 +11,11 @@
     mirrored = inset.layoutInsets(in: .rightToLeft)
   }
 
-  static func += (sum: inout InsetSum, other: InsetSum) {
+  static func + (sum: InsetSum, other: InsetSum) -> InsetSum {
+    var sum = sum
     sum.insets = sum.insets.combined(with: other.insets, +)
     sum.mirrored = sum.mirrored.combined(with: other.mirrored, +)
+    return sum
   }
 
   /// The constants by which insets move `attribute`, the target of `first`, in each direction. A
