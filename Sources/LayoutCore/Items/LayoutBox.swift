@@ -16,9 +16,16 @@ public final class LayoutBox: LayoutItem {
   /// The frame in the space of the parent, as of the last layout.
   @exclusivity(unchecked) public private(set) var frame = Rect.zero
   /// Content, margins and direction. Setting them tells the session.
-  @exclusivity(unchecked) public var metrics: LayoutMetrics {
-    didSet { if metrics != oldValue { layoutNode.metricsDidChange() } }
+  public var metrics: LayoutMetrics {
+    get { ownMetrics.first ?? LayoutMetrics() }
+    set {
+      if newValue == metrics { return }
+      ownMetrics = [newValue]
+      layoutNode.metricsDidChange()
+    }
   }
+  // None for the defaults, which most boxes have: they would be half of a box.
+  @exclusivity(unchecked) private var ownMetrics: [LayoutMetrics]
 
   /// The height of the content at a width, or nil if it does not depend on it. Setting it tells the
   /// session. The closure is kept: one that needs the box refers to it weakly.
@@ -30,18 +37,22 @@ public final class LayoutBox: LayoutItem {
   }
 
   /// A box without children.
-  public init(_ name: String, metrics: LayoutMetrics = LayoutMetrics()) {
-    (self.name, self.metrics) = (name, metrics)
-    layoutNode.label = name
-    layoutNode.adopt(self)
+  public convenience init(_ name: String, metrics: LayoutMetrics) {
+    self.init(name, own: [metrics])
   }
 
-  /// A box with content of a certain size.
+  /// A box with content of a certain size, or without content.
   public convenience init(_ name: String, width: Double? = nil, height: Double? = nil) {
     var metrics = LayoutMetrics()
     metrics.intrinsicWidth = width
     metrics.intrinsicHeight = height
-    self.init(name, metrics: metrics)
+    self.init(name, own: width == nil && height == nil ? [] : [metrics])
+  }
+
+  private init(_ name: String, own metrics: [LayoutMetrics]) {
+    (self.name, ownMetrics) = (name, metrics)
+    layoutNode.label = name
+    layoutNode.adopt(self)
   }
 
   // Frees a deep tree level by level; freeing children recursively would overflow the stack.

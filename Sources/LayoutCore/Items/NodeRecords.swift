@@ -162,12 +162,19 @@ package struct NodeRecords {
   /// Calls `body` with the constraint in a slot, in place: a copy would count references.
   mutating func withConstraint<Result, Failure: Error>(
     in slot: Int32, _ body: (inout LayoutConstraint) throws(Failure) -> Result
-  ) throws(Failure) -> Result { try body(&slots[Int(slot)].constraint) }
+  ) throws(Failure) -> Result {
+    var slots = slots.mutableSpan
+    return try body(&slots[Int(slot)].constraint)
+  }
 
-  mutating func setRow(_ row: ConstraintID?, slot: Int32) { slots[Int(slot)].state?.row = row }
+  mutating func setRow(_ row: ConstraintID?, slot: Int32) {
+    var slots = slots.mutableSpan
+    slots[Int(slot)].state?.row = row
+  }
 
   mutating func settle() {
     if isNewToHost {
+      var slots = slots.mutableSpan
       for slot in slots.indices { slots[slot].state?.change = .none }
     } else {
       for slot in changedSlots { slots[Int(slot)].state?.change = .none }

@@ -45,13 +45,6 @@ struct ItemTree {
   /// Gives `node` an index below `parent`, or as the root when that is -1.
   mutating func insert(_ node: LayoutNode, below parent: Int32) -> Int32 {
     let index = free.popLast() ?? Int32(count)
-    if index == count {
-      identities.append(nil)
-      links.append(Links())
-      metrics.append()
-      directions.append(.leftToRight)
-    }
-    identities[Int(index)] = node.identity
     var link = Links(parent: parent, depth: 0)
     if parent >= 0 {
       link.depth = links[Int(parent)].depth + 1
@@ -59,8 +52,18 @@ struct ItemTree {
       if link.next >= 0 { links[Int(link.next)].previous = index }
       links[Int(parent)].firstChild = index
     }
-    links[Int(index)] = link
-    directions[Int(index)] = inheritedDirection(index)
+    // Its metrics are the defaults until they are read, so it has the direction of its parent.
+    let direction = parent >= 0 ? directions[Int(parent)] : .leftToRight
+    if index == count {
+      identities.append(node.identity)
+      links.append(link)
+      metrics.append()
+      directions.append(direction)
+    } else {
+      identities[Int(index)] = node.identity
+      links[Int(index)] = link
+      directions[Int(index)] = direction
+    }
     return index
   }
 

@@ -76,17 +76,19 @@ struct RowTable {
   mutating func insert(
     _ id: ConstraintID, _ source: RowSource, item: Int32, target: Int32 = -1, offset: Double = 0
   ) {
-    while entries.count <= id.index { entries.append(Self.nothing) }
-    entries[id.index] = Entry(
+    while entries.count < id.index { entries.append(Self.nothing) }
+    var entry = Entry(
       id: id, name: Name(item: item, source: source), target: target, offset: offset)
-    link(id.slot)
+    link(&entry)
+    if entries.count == id.index { entries.append(entry) } else { entries[id.index] = entry }
   }
 
   mutating func update(_ id: ConstraintID, target: Int32, offset: Double) {
     unlink(id.slot)
-    entries[id.index].target = target
-    entries[id.index].offset = offset
-    link(id.slot)
+    var entry = entries[id.index]
+    (entry.target, entry.offset) = (target, offset)
+    link(&entry)
+    entries[id.index] = entry
   }
 
   mutating func remove(_ id: ConstraintID) {
@@ -111,14 +113,14 @@ struct RowTable {
     return entry.source.sentence == nil ? Self.implicitList(of: entry.item) : nil
   }
 
-  private mutating func link(_ slot: Int32) {
-    guard let list = list(of: entries[Int(slot)]) else { return }
+  /// Puts a row, which the caller stores, before the others of its list.
+  private mutating func link(_ entry: inout Entry) {
+    guard let list = list(of: entry) else { return }
     while heads.count <= list { heads.append(-1) }
-    let next = heads[list]
-    if next >= 0 { entries[Int(next)].previous = slot }
-    entries[Int(slot)].next = next
-    entries[Int(slot)].previous = -1
-    heads[list] = slot
+    entry.next = heads[list]
+    entry.previous = -1
+    if entry.next >= 0 { entries[Int(entry.next)].previous = entry.id.slot }
+    heads[list] = entry.id.slot
   }
 
   private mutating func unlink(_ slot: Int32) {

@@ -3,9 +3,10 @@
 extension LayoutSession {
   /// The index of an item, added with its parents first if these lead to the root.
   func indexTakingIn(_ item: any LayoutItem) -> Int32? {
-    if let index = tree.index(of: item.layoutNode) { return index }
+    let node = item.layoutNode
+    if let index = tree.index(of: node) { return index }
     if let parent = item.layoutParent, let parentIndex = tree.index(of: parent.layoutNode) {
-      return register(item, below: parentIndex)
+      return register(item, node, below: parentIndex)
     }
     var newItems = [item]
     for ancestor in Ancestors(of: item) {
@@ -15,7 +16,7 @@ extension LayoutSession {
         continue
       }
       for item in newItems.reversed() {
-        guard let next = register(item, below: index) else { return nil }
+        guard let next = register(item, item.layoutNode, below: index) else { return nil }
         index = next
       }
       return index
@@ -25,14 +26,14 @@ extension LayoutSession {
 
   /// Adds the root, before the first layout or question.
   func registerRoot() throws(LayoutError) {
-    if tree.count == 0, register(root, below: -1) == nil { throw .rootInUse(root.layoutName) }
+    if tree.count > 0 || register(root, root.layoutNode, below: -1) != nil { return }
+    throw .rootInUse(root.layoutName)
   }
 
   /// Adds an item, which its node knows already, below another one, and returns its index; nil if
   /// it is in another session. Its rows are made with the sentences.
   @discardableResult
-  func register(_ item: any LayoutItem, below parent: Int32) -> Int32? {
-    let node = item.layoutNode
+  func register(_ item: any LayoutItem, _ node: LayoutNode, below parent: Int32) -> Int32? {
     if let other = node.host, other !== self, !other.releaseIfMoved(node) { return nil }
     let index = tree.insert(node, below: parent)
     writer.insert(index)
@@ -129,8 +130,8 @@ extension LayoutSession {
     while true {
       while let last = inbox.coming.popLast() { stack.append(last) }
       guard let identity = stack.popLast() else { return }
-      guard let item = identity.node?.item else { continue }
-      if let index = tree.index(of: item.layoutNode), index != 0 {
+      guard let node = identity.node, let item = node.item else { continue }
+      if let index = tree.index(of: node), index != 0 {
         let parent = item.layoutParent.flatMap { tree.index(of: $0.layoutNode) } ?? -1
         if parent == tree.parent(index) { continue }
         let moved = tree.subtree(index).compactMap { tree.node($0)?.identity }
