@@ -51,7 +51,12 @@ public final class LayoutNode {
   package func adopt(_ item: any LayoutItem) {
     if self.item != nil { return }
     hasHadItem = true
-    if let box = item as? LayoutBox { self.box = box } else { otherItem = item }
+    // Only the box that owns the node clears `box`.
+    if let owner = item as? LayoutBox, owner.layoutNode === self {
+      box = owner
+    } else {
+      otherItem = item
+    }
   }
 
   /// Remembers the item, if none was known. Not inlined: that would add exclusivity checks.

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import LayoutCore
+import Testing
+
+@Suite("Boxes that are gone")
+struct BoxTests {
+  @Test("nothing refers to a box that is gone: its node, its children and theirs")
+  func boxDies() throws {
+    var screen: LayoutBox? = LayoutBox("screen")
+    var row: LayoutBox? = LayoutBox("row")
+    let (kept, inner) = (LayoutBox("kept"), LayoutBox("inner"))
+    let (screenNode, rowNode) = (try #require(screen).layoutNode, try #require(row).layoutNode)
+    let last = LayoutBox("last")
+    inner.addChildren(last)
+    row.map { $0.addChildren(kept, inner) }
+    row.map { screen?.addChildren($0) }
+    // Released while the tree dies; it looks at boxes whose parents are gone or going.
+    row?.heightForWidth = { [watcher = Watcher { [kept, inner] in [kept.parent, inner.parent] }] in
+      _ = watcher
+      return $0
+    }
+    #expect(screenNode.item === screen && rowNode.item === row && kept.parent === row)
+    (screen, row) = (nil, nil)
+    #expect(screenNode.item == nil && rowNode.item == nil)
+    #expect(screenNode.hasHadItem && rowNode.hasHadItem)
+    #expect(kept.parent == nil && inner.parent == nil && last.parent === inner)
+    let other = LayoutBox("other")
+    other.addChildren(kept, inner)
+    #expect(kept.parent === other && other.children.count == 2)
+  }
+
+  @Test("a node that is handed a box of another node does not outlive it")
+  func foreignBox() {
+    let node = LayoutNode()
+    var box: LayoutBox? = LayoutBox("box")
+    box.map { node.adopt($0) }
+    #expect(node.item === box)
+    box = nil
+    #expect(node.item == nil)
+  }
+}
+
+/// Looks at parents when it is freed.
+private final class Watcher {
+  private let look: () -> [LayoutBox?]
+  init(_ look: @escaping () -> [LayoutBox?]) { self.look = look }
+  deinit { #expect(look().allSatisfy { $0 == nil }, "a box refers to a parent that is going") }
+}
