@@ -46,11 +46,13 @@ package final class NodeRegistry {
   }
 
   /// A number for a new sentence, larger than all before.
-  func takeNumber() -> UInt32 {
-    if successor != nil { return current.takeNumber() }
+  @inline(__always) func takeNumber() -> UInt32 {
+    if successor != nil { return takeNumberOfCurrent() }
     count &+= 1
     return count
   }
+
+  @inline(never) private func takeNumberOfCurrent() -> UInt32 { current.takeNumber() }
 
   /// Joins two registries, unless they belong to two sessions.
   func join(_ other: NodeRegistry) {
