@@ -47,12 +47,10 @@ extension Linter {
   /// Finds sentences that follow from others, and wishes that have no effect. Of sentences that
   /// follow from each other, the last in the tree is reported.
   mutating func findProven(with solver: any ConstraintSolver) {
-    let sizes = Set(inspection.sizeRows)
-    let settledRows = Set(settled.compactMap { inspection.sentences[$0].row })
-    let required = inspection.rows.ids.compactMap { id -> (id: ConstraintID, row: Constraint)? in
-      guard let row = inspection.rows[id], row.priority.isRequired else { return nil }
-      return sizes.contains(id) || settledRows.contains(id) ? nil : (id, row)
-    }
+    let settledRows = settled.compactMap { inspection.sentences[$0].row }
+    let excluded = Set(inspection.sizeRows + settledRows)
+    let required = inspection.rows.ids.compactMap { inspection.rows.addition(inSlot: $0.slot) }
+      .filter { $0.constraint.priority.isRequired && !excluded.contains($0.id) }
     guard var prover = Prover(solver, required, variableCount: inspection.variableCount)
     else { return }
     let general = generalLimits()

@@ -13,10 +13,7 @@ struct Prover {
   private var neighbourhoods: [Neighbourhood] = []
 
   /// A prover that knows `rows`; nil if the solver cannot prove anything.
-  init?(
-    _ solver: any ConstraintSolver, _ rows: [(id: ConstraintID, row: Constraint)],
-    variableCount: Int
-  ) {
+  init?(_ solver: any ConstraintSolver, _ rows: [ModelDelta.Addition], variableCount: Int) {
     guard type(of: solver).capabilities.isSuperset(of: [.complete, .provesConflicts])
     else { return nil }
     (pristine, required) = (solver, RequiredRows(rows, variableCount: variableCount))
@@ -60,14 +57,11 @@ private struct Neighbourhood {
   private let names: [ConstraintID: ConstraintID]
   private var local: [Int: Int] = [:]
 
-  init?(
-    _ solver: any ConstraintSolver, _ rows: [(id: ConstraintID, row: Constraint)],
-    _ known: Set<Int>
-  ) {
+  init?(_ solver: any ConstraintSolver, _ rows: [ModelDelta.Addition], _ known: Set<Int>) {
     (self.solver, self.known, ids) = (solver, known, rows.map(\.id))
     let slots = rows.indices.map { ConstraintID(slot: $0) }
     names = Dictionary(uniqueKeysWithValues: zip(ids, slots))
-    let added = zip(slots, rows).map { ModelDelta.Addition($0, renumbered($1.row)) }
+    let added = zip(slots, rows).map { ModelDelta.Addition($0, renumbered($1.constraint)) }
     let delta = ModelDelta(variableCount: local.count, added: added)
     guard (try? self.solver.apply(delta)) != nil else { return nil }
   }
@@ -119,12 +113,7 @@ extension Constraint {
   /// solver's tolerance, and far less than a pixel.
   fileprivate var contraries: [Constraint] {
     let slack = 1e-3 * max(1, abs(constant))
-    let above = Constraint(expression, .greaterThanOrEqual, constant + slack)
-    let below = Constraint(expression, .lessThanOrEqual, constant - slack)
-    return switch relation {
-    case .lessThanOrEqual: [above]
-    case .greaterThanOrEqual: [below]
-    case .equal: [above, below]
-    }
+    let sides = [(Relation.greaterThanOrEqual, slack), (.lessThanOrEqual, -slack)]
+    return sides.filter { $0.0 != relation }.map { Constraint(expression, $0.0, constant + $0.1) }
   }
 }

@@ -10,19 +10,19 @@ struct RequiredRows {
   /// share only a hub are not near each other.
   private static let hubDegree = 64
 
-  let rows: [(id: ConstraintID, row: Constraint)]
+  let rows: [ModelDelta.Addition]
   private var dropped: Set<ConstraintID> = []
   private var places: [[Int]]
   /// The rows with hubs only, which are near every row.
   private var hubRows: [Int] = []
 
-  init(_ rows: [(id: ConstraintID, row: Constraint)], variableCount: Int) {
+  init(_ rows: [ModelDelta.Addition], variableCount: Int) {
     self.rows = rows
     places = Array(repeating: [], count: variableCount)
-    for (place, element) in rows.enumerated() {
-      for variable in element.row.variables { places[variable].append(place) }
+    for (place, row) in rows.enumerated() {
+      for variable in row.constraint.variables { places[variable].append(place) }
     }
-    let hubRows = rows.indices.filter { rows[$0].row.variables.allSatisfy { isHub($0) } }
+    let hubRows = rows.indices.filter { rows[$0].constraint.variables.allSatisfy { isHub($0) } }
     self.hubRows = Array(hubRows.prefix(Self.limit / 2))
   }
 
@@ -58,7 +58,7 @@ struct RequiredRows {
       if !isHub(variable), found.count < Self.limit / 2 { known.insert(variable) }
       for place in places[variable].prefix(Self.hubDegree) {
         take(place)
-        for other in rows[place].row.variables where isQueued.insert(other).inserted {
+        for other in rows[place].constraint.variables where isQueued.insert(other).inserted {
           queue.append(other)
         }
       }
