@@ -25,16 +25,6 @@ extension Linter {
     { report(.unused, item: place, "no sentence relates to the guide \(name(place))") }
   }
 
-  /// Findings about items outside of the tree that have sentences about items in it.
-  func strays() -> [LintFinding] {
-    inspection.strays.map { stray in
-      LintFinding(
-        rule: .unused, item: String(stray.sentence.prefix { $0 != "." }),
-        origin: stray.origin.isImplied ? nil : stray.origin,
-        message: "\(stray.sentence): \(stray.reason)")
-    }
-  }
-
   /// Finds items without a sentence that says where they are.
   mutating func findUnconstrained() {
     var isHeld = inspection.items.map { AxisPair(horizontal: $0.isPlaced, vertical: $0.isPlaced) }

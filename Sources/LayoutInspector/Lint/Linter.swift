@@ -50,19 +50,24 @@ struct Linter {
     findInsets()
     findSuspiciousOffsets()
     findUnconstrained()
-    let chains = inspection.unfinishedChains.map { chain in
+    let unfinished =
+      " has no relation, so that it says nothing; end it with equalTo, lessThanOrEqualTo or "
+      + "greaterThanOrEqualTo"
+    let mistakes =
+      inspection.unfinishedChains.map { ($0, LintRule.missingRelation, unfinished) }
+      + inspection.strays.map { ($0, .unused, ": \($0.reason)") }
+    // Their items need not be in the tree.
+    let outside = mistakes.map { mistake, rule, words in
       LintFinding(
-        rule: .missingRelation, item: String(chain.sentence.prefix { $0 != "." }),
-        origin: chain.origin,
-        message: "\(chain.sentence) has no relation, so that it says nothing; end it with equalTo, "
-          + "lessThanOrEqualTo or greaterThanOrEqualTo")
+        rule: rule, item: String(mistake.sentence.prefix { $0 != "." }),
+        origin: mistake.origin.isImplied ? nil : mistake.origin, message: mistake.sentence + words)
     }
     let others = found.enumerated().sorted { left, right in
       // By rule, where two findings are about the same sentence.
       (left.element.item, left.element.sentence, left.offset)
         < (right.element.item, right.element.sentence, right.offset)
     }
-    return (chains + strays() + others.map(\.element.finding)).filter(options.allows)
+    return (outside + others.map(\.element.finding)).filter(options.allows)
   }
 
   mutating func report(_ rule: LintRule, _ place: Int, _ message: String) {
