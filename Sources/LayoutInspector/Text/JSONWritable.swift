@@ -8,8 +8,7 @@ protocol JSONWritable { var json: String { get } }
 extension String: JSONWritable {
   /// The text in quotes. `<` is escaped, so that the text can be part of a page.
   var json: String {
-    var text = "\""
-    for scalar in unicodeScalars {
+    unicodeScalars.reduce(into: "\"") { text, scalar in
       switch scalar {
       case "\"", "\\": text += "\\\(scalar)"
       case "\n": text += "\\n"
@@ -20,8 +19,7 @@ extension String: JSONWritable {
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)
       }
-    }
-    return text + "\""
+    } + "\""
   }
 }
 

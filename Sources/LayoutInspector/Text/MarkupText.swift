@@ -6,8 +6,7 @@ import LayoutCore
 package enum MarkupText {
   /// Escapes text for use between tags and in attributes.
   package static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
@@ -17,7 +16,6 @@ package enum MarkupText {
       default: escaped.unicodeScalars.append(scalar.isPrintable ? scalar : "\u{FFFD}")
       }
     }
-    return escaped
   }
 
   /// A template with each `{{name}}` replaced by one of `parts`, which are not searched themselves.
