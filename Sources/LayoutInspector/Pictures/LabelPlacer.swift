@@ -11,15 +11,11 @@ struct LabelPlacer {
 
   /// Returns the first candidate that is free, and occupies it; nil if none is.
   mutating func place(_ candidates: [Rect]) -> Rect? {
-    for candidate in candidates {
-      let cells = Self.cells(of: candidate)
-      if cells.contains(where: { taken[$0, default: []].contains { $0.overlaps(candidate) } }) {
-        continue
-      }
-      for cell in cells { taken[cell, default: []].append(candidate) }
-      return candidate
+    let free = candidates.first { candidate in
+      !Self.cells(of: candidate).contains { taken[$0]?.contains(where: candidate.overlaps) == true }
     }
-    return nil
+    if let free { for cell in Self.cells(of: free) { taken[cell, default: []].append(free) } }
+    return free
   }
 
   private static func cells(of rect: Rect) -> [SIMD2<Int>] {
