@@ -4,7 +4,7 @@ import LayoutCore
 
 // The data for the script of the page.
 extension InspectorPage {
-  var data: String {
+  var data: JSONObject {
     let objects = states.indices.map { index -> JSONObject in
       let drawing = states[index].drawing
       let changes =
@@ -15,8 +15,7 @@ extension InspectorPage {
         "changes": changes.map(\.description),
       ]
     }
-    let data: JSONObject = ["states": objects, "sweeps": sweeps.map(object).unlessEmpty]
-    return data.json
+    return ["states": objects, "sweeps": sweeps.map(object).unlessEmpty]
   }
 
   private func object(_ sweep: LayoutSweep) -> JSONObject {

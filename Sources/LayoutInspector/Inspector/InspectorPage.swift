@@ -53,7 +53,7 @@ public struct InspectorPage: Sendable {
     return MarkupText.filled(
       PackageResources.page_html,
       [
-        "title": MarkupText.escaped(title), "data": data,
+        "title": MarkupText.escaped(title), "data": data.json,
         "style": MarkupText.filled(PackageResources.page_css, colors),
         "script": MarkupText.filled(PackageResources.page_js),
       ]) + "\n"

@@ -36,9 +36,8 @@ struct SVGPicture {
     let extents = drawing.items.map { min($0.box.width / 2.5, $0.box.height) }
       .filter { $0 > 0 }.sorted()
     guard !extents.isEmpty else { return 1 }
-    let typical = extents[extents.count / 4]
     let limit = max(1, 5000 / max(bounds.width, 1))
-    return min(max(1, 18 / typical), limit, 12)
+    return min(max(1, 18 / extents[extents.count / 4]), limit, 12)
   }
 
   /// The place of a point of the root's space in the picture.
