@@ -31,7 +31,11 @@ struct LinearProgram: Sendable {
     var sums: [Priority: [Entry]] = [:]
     var used: Set<Variable> = []
     for (number, constraint) in constraints where constraint.priority >= lowest {
-      let misses = Self.misses(number, constraint)
+      var misses: [Entry] = []
+      if !constraint.priority.isRequired {
+        if constraint.relation != .lessThanOrEqual { misses.append(("p\(number)", 1)) }
+        if constraint.relation != .greaterThanOrEqual { misses.append(("n\(number)", -1)) }
+      }
       let terms = constraint.expression.terms
       let entries = terms.map { Entry("\($0.variable)", $0.coefficient) } + misses
       rows.append(("c\(number)", entries, constraint.relation, constraint.constant))
@@ -43,16 +47,6 @@ struct LinearProgram: Sendable {
     for bound in bounds where bound.priority > lowest {
       let name = "level" + NumberText.exact(bound.priority.value)
       rows.append((name, sums[bound.priority] ?? [], .lessThanOrEqual, bound.total))
-    }
-  }
-
-  private static func misses(_ number: Int, _ constraint: Constraint) -> [Entry] {
-    if constraint.priority.isRequired { return [] }
-    let (short, beyond) = (Entry("p\(number)", 1), Entry("n\(number)", -1))
-    return switch constraint.relation {
-    case .greaterThanOrEqual: [short]
-    case .lessThanOrEqual: [beyond]
-    case .equal: [short, beyond]
     }
   }
 
@@ -108,11 +102,5 @@ struct LinearProgram: Sendable {
 
 extension Relation {
   /// The kind of a row in the MPS format.
-  var letter: String {
-    switch self {
-    case .lessThanOrEqual: "L"
-    case .equal: "E"
-    case .greaterThanOrEqual: "G"
-    }
-  }
+  var letter: String { self == .equal ? "E" : self == .lessThanOrEqual ? "L" : "G" }
 }

@@ -114,13 +114,7 @@ extension LayoutDrawing.Figure {
 }
 
 extension Relation {
-  fileprivate var sign: String {
-    switch self {
-    case .lessThanOrEqual: "≤"
-    case .equal: "="
-    case .greaterThanOrEqual: "≥"
-    }
-  }
+  fileprivate var sign: String { self == .equal ? "=" : self == .lessThanOrEqual ? "≤" : "≥" }
 }
 
 /// The interval that a rectangle covers across an axis.
