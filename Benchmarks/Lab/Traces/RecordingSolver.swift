@@ -131,11 +131,13 @@ public struct SolverEntry: Sendable {
   /// The fraction by which experiments make every action of this solver longer.
   public private(set) var handicap = 0.0
   private let factory: @Sendable () -> any ConstraintSolver
+  private let recordingFactory: @Sendable (TraceRecorder) -> any ConstraintSolver
   private let checker: @Sendable ([ModelScript]) -> ContractReport
 
   /// A solver called `name`; `make` returns an empty one.
   public init<Solver: ConstraintSolver>(name: String, _ make: @escaping @Sendable () -> Solver) {
     (self.name, capabilities, factory) = (name, Solver.capabilities, make)
+    recordingFactory = { RecordingSolver(make(), $0) }
     checker = { SolverContract.check(make, scripts: $0) }
   }
 
@@ -160,10 +162,7 @@ public struct SolverEntry: Sendable {
 
   /// An empty solver whose calls are recorded.
   public func makeSolver(recordedBy recorder: TraceRecorder) -> any ConstraintSolver {
-    func recording(_ base: some ConstraintSolver) -> any ConstraintSolver {
-      RecordingSolver(base, recorder)
-    }
-    return recording(factory())
+    recordingFactory(recorder)
   }
 
   /// Checks the laws on `scripts`.
