@@ -99,7 +99,7 @@ extension CorpusScreen {
       size(part, axis, to: length, at: .low)
     case .percent:
       let share = max(part.percent(axis) ?? 1, 1e-6)
-      size(part, axis, toPart: share, of: edge(nil, axis.extent), at: .centering)
+      relate(edge(part, axis.extent), to: edge(nil, axis.extent), times: share, at: .centering)
     case .spread, .ratio: break
     }
   }

@@ -192,9 +192,9 @@ extension CorpusScreen {
         continue
       }
       if let previous {
-        size(
-          span.part, span.axis, toPart: weight / previous.weight,
-          of: edge(previous.part, span.axis.extent), at: .fixed)
+        relate(
+          edge(span.part, span.axis.extent), to: edge(previous.part, span.axis.extent),
+          times: weight / previous.weight, at: .fixed)
       }
       previous = (span.part, weight)
     }

@@ -14,7 +14,7 @@ extension CorpusScreen {
     }
     if let (value, side) = part.ratio {
       let axis = side ?? .horizontal
-      size(part, axis, toPart: value, of: edge(part, axis.across.extent), at: .fixed)
+      relate(edge(part, axis.extent), to: edge(part, axis.across.extent), times: value, at: .fixed)
     }
     guard let id = part.view.text("Circle") else { return }
     let around: any LayoutItem = partsByID[id]?.box ?? inside

@@ -64,27 +64,19 @@ final class CorpusScreen {
   func target(_ link: CorpusPart.Link) -> Edge { edge(link.part, link.attribute) }
 
   func relate(
-    _ first: Edge, _ relation: Relation = .equal, to second: Edge, _ offset: Double = 0,
-    at level: CorpusLevel
+    _ first: Edge, _ relation: Relation = .equal, to second: Edge, times factor: Double = 1,
+    _ offset: Double = 0, at level: CorpusLevel
   ) {
     if first == second { return }
     let rule = Rule.relate(
       AttributeSet(first.attribute), relation, to: second.attribute, of: second.item)
-    first.item.say(rule.plus(offset).at(level.priority))
+    first.item.say(rule.times(factor).plus(offset).at(level.priority))
   }
 
   func size(
     _ part: CorpusPart, _ axis: LayoutAxis, _ relation: Relation = .equal, to number: Double,
     at level: CorpusLevel
   ) { part.box.say(.extent(AttributeSet(axis.extent), relation, number).at(level.priority)) }
-
-  func size(
-    _ part: CorpusPart, _ axis: LayoutAxis, toPart share: Double, of other: Edge,
-    at level: CorpusLevel
-  ) {
-    let rule = Rule.relate(AttributeSet(axis.extent), to: other.attribute, of: other.item)
-    part.box.say(rule.times(share).at(level.priority))
-  }
 
   /// Puts the span between two edges at a bias between two others, each with a margin.
   func center(
