@@ -60,7 +60,7 @@ extension Examination {
     guard report.capabilities.contains(.historyFree) else { return }
     report.count(.oneAnswer)
     var shuffled = model.delta
-    var generator = SplitMix64(seed: seed)
+    var generator = SplitMix64(seed: script.seed &+ UInt64(step))
     shuffled.added.shuffle(using: &generator)
     for (delta, order) in [(model.delta, "the same"), (shuffled, "another")] {
       guard let others = try? peer.values(of: delta) else { continue }

@@ -16,7 +16,7 @@ struct Examination<Solver: ConstraintSolver> {
   /// The model that the solver must have.
   private(set) var model = LiveModel()
   private var reading = ChangeReading()
-  private var step = 0
+  private(set) var step = 0
   /// The number of next solutions to compare with those of a new solver, after a refused change.
   var solvesToCompare = 0
   /// A hash of everything that the solver has answered.
@@ -33,8 +33,6 @@ struct Examination<Solver: ConstraintSolver> {
   }
 
   var complete: Judge? { oracle ?? (report.capabilities.contains(.complete) ? peer : nil) }
-  /// The seed of the random orders of a step.
-  var seed: UInt64 { script.seed &+ UInt64(step) }
 
   mutating func run() {
     report.scripts += 1
@@ -75,11 +73,16 @@ struct Examination<Solver: ConstraintSolver> {
       take(work)
     } catch {
       note(error)
-      if case .solve = call {
+      switch (call, error) {
+      case (.solve, _):
         report.solves += 1
         return fail(.feasibility, "solve failed: \(error)")
+      case (_, .conflict(let conflict)):
+        report.conflicts += 1
+        if isJudged { checkConflict(conflict, in: attempted) }
+      case (_, .unsupported) where !report.capabilities.contains(.complete): report.refusals += 1
+      default: fail(.allOrNothing, "a valid change was refused: \(error)")
       }
-      judge(error, attempted)
       checkNothingChanged()
     }
   }
@@ -99,16 +102,6 @@ struct Examination<Solver: ConstraintSolver> {
     let reason = reading.update(from: &solver, to: values)
     mix(reason == nil ? 2 : 3)
     if let reason { fail(.changes, reason) }
-  }
-
-  private mutating func judge(_ error: SolverError, _ attempted: LiveModel) {
-    switch error {
-    case .conflict(let conflict):
-      report.conflicts += 1
-      if isJudged { checkConflict(conflict, in: attempted) }
-    case .unsupported where !report.capabilities.contains(.complete): report.refusals += 1
-    default: fail(.allOrNothing, "a valid change was refused: \(error)")
-    }
   }
 
   private mutating func checkRefusal(of misuse: Misuse) {
