@@ -99,8 +99,14 @@ extension ExperimentReport {
   /// Combines the records of several files as if they were of one run. The best answer to a case is
   /// the best of all. Two files must not have the same case of the same solver.
   init(merging reports: [(file: String, report: ExperimentReport)]) throws(JSONError) {
+    func joined(_ part: (RunOrigin) -> String) -> String {
+      reports.map { part($0.report.origin) }.unique.joined(separator: Self.separator)
+    }
+    let origin = RunOrigin(
+      date: joined(\.date), commit: joined(\.commit), machine: joined(\.machine),
+      build: joined(\.build))
     self.init(
-      origin: Self.origin(of: reports.map(\.report.origin)), seed: reports.first?.report.seed ?? 0,
+      origin: origin, seed: reports.first?.report.seed ?? 0,
       isComplete: reports.allSatisfy(\.report.isComplete))
     if reports.count == 1 { yardsticks = reports[0].report.yardsticks }
     var known: [ExperimentCase: Set<String>] = [:]
@@ -128,13 +134,4 @@ extension ExperimentReport {
   }
 
   private static let separator = " | "
-
-  private static func origin(of origins: [RunOrigin]) -> RunOrigin {
-    func joined(_ part: (RunOrigin) -> String) -> String {
-      origins.map(part).unique.joined(separator: separator)
-    }
-    return RunOrigin(
-      date: joined(\.date), commit: joined(\.commit), machine: joined(\.machine),
-      build: joined(\.build))
-  }
 }
