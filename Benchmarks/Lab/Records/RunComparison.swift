@@ -23,7 +23,7 @@ struct RunComparison {
   let cases: [TimeChange]
   /// Changes that are not random: work, quality, failures.
   let certainties: [Certainty]
-  private(set) var caveats: [String]
+  let caveats: [String]
 
   /// Compares the cases that both runs have; smaller changes than `margin` do not matter.
   init(from before: ExperimentReport, to after: ExperimentReport, margin: Double = 0.05) {
@@ -32,19 +32,29 @@ struct RunComparison {
     let speeds = yardsticks.map { Statistics($0.after).median - Statistics($0.before).median }
     let doubt = yardsticks[0].before.isEmpty ? 1 : exp((speeds.max() ?? 0) - (speeds.min() ?? 0))
     let margin = (1 + margin) * doubt - 1
-    let known = Dictionary(grouping: before.records, by: \.subject)
+    let records = Dictionary(grouping: before.records, by: \.subject)
     let pairs = after.records.compactMap { record in
-      known[record.subject]?.first { $0.solver == record.solver }.map { ($0, record) }
+      records[record.subject]?.first { $0.solver == record.solver }.map { ($0, record) }
     }
     let series = pairs.flatMap { TimeSeries.all(from: $0, to: $1) }
     self.margin = margin
     certainties = pairs.flatMap { Certainty.all(from: $0, to: $1) }
-    caveats = Self.caveats(before, after, series, isEmpty: pairs.isEmpty)
-    if doubt > 1 + Self.unsteady {
-      caveats.append(
-        "the machine was not steady: only changes from "
-          + "\(NumberText.change(1 + margin)) can be told from noise")
-    }
+    let (old, new) = (before.origin, after.origin)
+    let rounds = series.map { min($0.before.count, $0.after.count) }.min() ?? .max
+    let known: [(isTrue: Bool, text: String)] = [
+      (pairs.isEmpty, "the runs have no case in common"),
+      (old.machine != new.machine, "different machines: \(old.machine), and \(new.machine)"),
+      (old.build != new.build, "different builds: \(old.build), and \(new.build)"),
+      (before.seed != after.seed, "the scenes were drawn from different seeds"),
+      (!before.isComplete || !after.isComplete, "a run was interrupted"),
+      (rounds < 7, "\(rounds) rounds cannot tell a change from noise; take at least 7"),
+      (
+        doubt > 1 + Self.unsteady,
+        "the machine was not steady: only changes from \(NumberText.change(1 + margin)) can be "
+          + "told from noise"
+      ),
+    ]
+    caveats = known.filter(\.isTrue).map(\.text)
     cases = series.map { TimeChange($0, $0.shifts(beside: yardsticks), margin) }
     let groups = Dictionary(grouping: series) { [$0.solver, $0.action] }
     actions = series.map { [$0.solver, $0.action] }.unique.map { name in
@@ -59,22 +69,6 @@ struct RunComparison {
   /// Whether something takes longer, is solved worse, or fails.
   var isWorse: Bool {
     (actions + cases).contains { $0.verdict == .slower } || certainties.contains(where: \.isWorse)
-  }
-
-  private static func caveats(
-    _ before: ExperimentReport, _ after: ExperimentReport, _ series: [TimeSeries], isEmpty: Bool
-  ) -> [String] {
-    let (old, new) = (before.origin, after.origin)
-    let rounds = series.map { min($0.before.count, $0.after.count) }.min() ?? .max
-    let known: [(isTrue: Bool, text: String)] = [
-      (isEmpty, "the runs have no case in common"),
-      (old.machine != new.machine, "different machines: \(old.machine), and \(new.machine)"),
-      (old.build != new.build, "different builds: \(old.build), and \(new.build)"),
-      (before.seed != after.seed, "the scenes were drawn from different seeds"),
-      (!before.isComplete || !after.isComplete, "a run was interrupted"),
-      (rounds < 7, "\(rounds) rounds cannot tell a change from noise; take at least 7"),
-    ]
-    return known.filter(\.isTrue).map(\.text)
   }
 }
 
