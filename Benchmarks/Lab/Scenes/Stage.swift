@@ -22,8 +22,8 @@ package final class Stage {
   /// The steps of scripts so far.
   var stepCount = 0
   private var textSizes: [(width: Double?, height: Double?)] = []
-  /// Makes the other of two rules or, if `isBack`, the usual one active.
-  private var swapRules = { (_ isBack: Bool) in }
+  /// Two rules, of which the first is active.
+  private var rules: [ConstraintGroup] = []
   private var isChurned = false
   private let variant: SceneVariant
   private var random: SplitMix64
@@ -105,18 +105,18 @@ package final class Stage {
   func churn(
     _ box: LayoutBox, _ usual: Rule, _ other: Rule, file: StaticString = #fileID, line: UInt = #line
   ) {
-    let usual = box.layout.makeConstraints { usual.say(in: $0, file, line) }
-    let other = box.layout.prepareConstraints { other.say(in: $0, file, line) }
-    swapRules = { isBack in
-      (isBack ? other : usual).deactivate()
-      (isBack ? usual : other).activate()
-    }
+    rules = [
+      box.layout.makeConstraints { usual.say(in: $0, file, line) },
+      box.layout.prepareConstraints { other.say(in: $0, file, line) },
+    ]
   }
 
   // Edits.
 
   package func churn() {
-    swapRules(isChurned)
+    rules.first?.deactivate()
+    rules.last?.activate()
+    rules.reverse()
     isChurned.toggle()
   }
 
