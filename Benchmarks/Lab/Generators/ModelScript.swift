@@ -213,11 +213,8 @@ private struct ScriptWriter {
       consequence = ModelGenerator.sum(consequence, part)
     }
     // Rounding errors of terms that cancel must not become a row.
-    for index in 0..<consequence.expression.count
-    where abs(consequence.expression[index].coefficient) < 1e-9 {
-      consequence.expression[index].coefficient = 0
-    }
-    consequence.expression.dropZeros()
+    consequence.expression = LinearExpression(
+      consequence.expression.terms.filter { abs($0.coefficient) >= 1e-9 })
     consequence.relation = .lessThanOrEqual
     consequence.constant -= random.whole(in: 1...30)
     return consequence
