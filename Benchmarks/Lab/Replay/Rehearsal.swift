@@ -35,7 +35,13 @@ struct Rehearsal {
     var kept = changes
     var refusals: [String] = []
     while let error = offer(model.take(kept)) {
-      let (word, numbers) = try refusal(of: error)
+      let (word, ids) =
+        switch error {
+        case .conflict(let conflict): ("conflict", conflict.ids)
+        case .unsupported(let ids, _): ("unsupported", ids)
+        default: throw failure(error.description)
+        }
+      let numbers = ids.map(model.number).sorted()
       model = before
       // Only these changes can be refused.
       let newest = kept.lastIndex { change in
@@ -58,14 +64,6 @@ struct Rehearsal {
     do throws(SolverError) { try solver.make(call) } catch { refusal = error }
     script.add(call, isAccepted: refusal == nil)
     return refusal
-  }
-
-  private func refusal(of error: SolverError) throws(ReplayFailure) -> (String, numbers: [Int]) {
-    switch error {
-    case .conflict(let conflict): ("conflict", conflict.ids.map(model.number).sorted())
-    case .unsupported(let ids, _): ("unsupported", ids.map(model.number).sorted())
-    default: throw failure(error.description)
-    }
   }
 
   private mutating func solve(_ refusals: [String]) throws(ReplayFailure) {
