@@ -37,31 +37,25 @@ extension LayoutDrawing.Figure {
     let item = inspection.items[sentence.item]
     guard let box = item.box else { return nil }
     let axis = attribute.axis
+    let across = Band(box, across: axis)
+    func point(_ along: Double, _ across: Double) -> Point {
+      axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+    }
     if attribute.isSize {
       let along = Band(box, across: axis.across)
-      let across = Band(box, across: axis)
       let place = across.upper - min(4, across.length / 4)
       self.init(
-        kind: .extent, axis: axis, start: Self.point(along.lower, place, axis),
-        end: Self.point(along.upper, place, axis), witness: nil, label: Self.sizeLabel(constraint))
+        kind: .extent, axis: axis, start: point(along.lower, place),
+        end: point(along.upper, place), witness: nil, label: Self.sizeLabel(constraint))
       return
     }
     let target = (sentence.target ?? item.parent).map { inspection.items[$0] }
     guard let target, let targetBox = target.box else { return nil }
-    let second = constraint.targetAttribute ?? (axis == .horizontal ? .left : .top)
-    guard second.axis == axis, !second.isSize else { return nil }
-    self.init(
-      from: second.value(in: targetBox, target.metrics, item.direction), of: targetBox,
-      to: attribute.value(in: box, item.metrics, item.direction), of: box, axis,
-      label: Self.distanceLabel(constraint, direction: item.direction))
-  }
-
-  private init(
-    from second: Double, of target: Rect, to first: Double, of box: Rect, _ axis: LayoutAxis,
-    label: String
-  ) {
-    let across = Band(box, across: axis)
-    let other = Band(target, across: axis)
+    let targetAttribute = constraint.targetAttribute ?? axis.minEdge
+    guard targetAttribute.axis == axis, !targetAttribute.isSize else { return nil }
+    let first = attribute.value(in: box, item.metrics, item.direction)
+    let second = targetAttribute.value(in: targetBox, target.metrics, item.direction)
+    let other = Band(targetBox, across: axis)
     if abs(first - second) < 0.5 {
       // Inside of the other item, a tick on its edge is enough.
       let isInside = other.contains(across)
@@ -69,21 +63,17 @@ extension LayoutDrawing.Figure {
       let from = isInside ? across.middle - length : other.nearest(to: across.middle)
       let to = isInside ? across.middle + length : across.middle
       self.init(
-        kind: .alignment, axis: axis, start: Self.point(second, from, axis),
-        end: Self.point(first, to, axis), witness: nil, label: "")
+        kind: .alignment, axis: axis, start: point(second, from), end: point(first, to),
+        witness: nil, label: "")
       return
     }
     let shared = across.middle(sharedWith: other)
     let position = shared ?? across.middle
+    let label = Self.distanceLabel(constraint, direction: item.direction)
     self.init(
-      kind: .distance, axis: axis, start: Self.point(second, position, axis),
-      end: Self.point(first, position, axis),
-      witness: shared == nil ? Self.point(second, other.nearest(to: position), axis) : nil,
+      kind: .distance, axis: axis, start: point(second, position), end: point(first, position),
+      witness: shared == nil ? point(second, other.nearest(to: position)) : nil,
       label: label.isEmpty ? abs(first - second).short : label)
-  }
-
-  private static func point(_ along: Double, _ across: Double, _ axis: LayoutAxis) -> Point {
-    axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
   private static func sizeLabel(_ constraint: LayoutConstraint) -> String {
