@@ -48,14 +48,15 @@ extension SVGPicture {
     if name == item.name, fullWidth <= room,
       let place = placer.place(places(Size(width: fullWidth, height: font), rect, children))
     {
-      return text(name, size, place, font)
+      let more = "<tspan class=\"size\" dx=\"\((font / 2).short)\">\(size)</tspan>"
+      return SVG.text(name, in: place, font, more: more)
     }
     let width = TextWidth.of(name, size: font)
     let candidates = places(Size(width: width, height: font), rect, children)
     // On the upper edge, where the children leave no room inside.
     let onEdge = Rect(x: rect.minX + 4, y: rect.minY - font / 2, width: width, height: font)
     let place = placer.place(candidates + (isLeaf || item.parent == nil ? [] : [onEdge]))
-    return place.map { text(name, nil, $0, font) } ?? ""
+    return place.map { SVG.text(name, in: $0, font) } ?? ""
   }
 
   /// The name from top to bottom, for an item that is high and narrow.
@@ -91,10 +92,5 @@ extension SVGPicture {
       place.minY >= rect.minY - 1 && place.maxY <= rect.maxY + 1
         && !children.contains { $0.overlaps(place) }
     }
-  }
-
-  private func text(_ name: String, _ size: String?, _ place: Rect, _ font: Double) -> String {
-    let size = size.map { "<tspan class=\"size\" dx=\"\((font / 2).short)\">\($0)</tspan>" } ?? ""
-    return SVG.text(name, in: place, font, more: size)
   }
 }
