@@ -4,8 +4,7 @@ import LayoutCore
 
 /// A grid of characters to draw rectangles and words on.
 struct CharacterCanvas {
-  let columns: Int
-  let rows: Int
+  let columns, rows: Int
   // The character of each cell; empty for the second cell of a wide character.
   private var cells: [String]
   // Whether each cell belongs to a word.
@@ -70,10 +69,7 @@ struct CharacterCanvas {
 
 /// A rectangle of cells, its edges included.
 struct CellBox {
-  var left: Int
-  var top: Int
-  var right: Int
-  var bottom: Int
+  var left, top, right, bottom: Int
 
   func covers(_ columns: Range<Int>, _ row: Int) -> Bool {
     (top...bottom).contains(row) && left < columns.upperBound && columns.lowerBound <= right
