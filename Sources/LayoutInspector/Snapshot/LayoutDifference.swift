@@ -57,27 +57,6 @@ extension LayoutSnapshot {
   }
 }
 
-extension SnapshotIndex {
-  /// Whether the item is missing in `other`, while its parent is there.
-  fileprivate func isTopmost(_ place: Int, missingIn other: SnapshotIndex) -> Bool {
-    let path = paths[place]
-    return other[path] == nil && (path.isEmpty || other[path.dropLast()] != nil)
-  }
-
-  /// The old index of each moved item, by its new one: an item that appears in one place and
-  /// vanishes from another, with a name that is unique in both snapshots.
-  fileprivate func moves(from old: SnapshotIndex) -> [Int: Int] {
-    let (vanished, appeared) = (old.uniqueNames(missingIn: self), uniqueNames(missingIn: old))
-    let pairs = appeared.compactMap { name, place in vanished[name].map { (place, $0) } }
-    return Dictionary(uniqueKeysWithValues: pairs)
-  }
-
-  private func uniqueNames(missingIn other: SnapshotIndex) -> [String: Int] {
-    Dictionary(grouping: snapshot.items.indices.dropFirst()) { snapshot.items[$0].name }
-      .compactMapValues { $0.count == 1 && isTopmost($0[0], missingIn: other) ? $0[0] : nil }
-  }
-}
-
 extension LayoutSnapshot.Item {
   fileprivate func changes(from old: Self, _ name: String, tolerance: Double) -> [String] {
     var changes = self.name == old.name ? [] : ["\(old.name) is now called \(name)"]

@@ -27,6 +27,25 @@ struct SnapshotIndex {
   }
 
   subscript(path: [String]) -> Int? { places[path] }
+
+  /// Whether the item is missing in `other`, while its parent is there.
+  func isTopmost(_ place: Int, missingIn other: SnapshotIndex) -> Bool {
+    let path = paths[place]
+    return other[path] == nil && (path.isEmpty || other[path.dropLast()] != nil)
+  }
+
+  /// The old index of each moved item, by its new one: an item that appears in one place and
+  /// vanishes from another, with a name that is unique in both snapshots.
+  func moves(from old: SnapshotIndex) -> [Int: Int] {
+    let (vanished, appeared) = (old.uniqueNames(missingIn: self), uniqueNames(missingIn: old))
+    let pairs = appeared.compactMap { name, place in vanished[name].map { (place, $0) } }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  private func uniqueNames(missingIn other: SnapshotIndex) -> [String: Int] {
+    Dictionary(grouping: snapshot.items.indices.dropFirst()) { snapshot.items[$0].name }
+      .compactMapValues { $0.count == 1 && isTopmost($0[0], missingIn: other) ? $0[0] : nil }
+  }
 }
 
 /// Gives items names with as few ancestors as make them unique.
