@@ -7,8 +7,7 @@ struct CorpusResult: Codable {
   struct Difference: Codable {
     let view: String
     /// `[left, top, width, height]`.
-    let expected: [Double]
-    let actual: [Double]
+    let expected, actual: [Double]
   }
 
   let name, mode, solver: String

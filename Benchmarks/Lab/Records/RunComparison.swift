@@ -179,9 +179,7 @@ struct TimeSeries {
 /// take turns in every round, rounds are pairs.
 struct PairedComparison: Encodable {
   var kind: ExperimentCase.Kind
-  var solver: String
-  var baseline: String
-  var action: String
+  var solver, baseline, action: String
   /// The number of cases that both have times of.
   var caseCount: Int
   /// The time of the solver over that of the baseline, with its range: the geometric mean over
