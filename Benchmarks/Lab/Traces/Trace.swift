@@ -18,6 +18,29 @@ public enum TraceEvent: Equatable, Sendable {
   case remove(id: Int)
   /// The changes since the last solve are sent to the solver, which finds values.
   case solve
+
+  /// The event as a line of the text format, without the line's end.
+  public var line: String {
+    switch self {
+    case .variables(let count): "variables \(count)"
+    case .phase(let name): "phase \(name)"
+    case .constraint(let id, let row): "constraint \(id) \(Self.text(of: row))"
+    case .constant(let id, let constant): "constant \(id) \(NumberText.exact(constant))"
+    case .priority(let id, let priority): "priority \(id) \(Self.text(of: priority))"
+    case .remove(let id): "remove \(id)"
+    case .solve: "solve"
+    }
+  }
+
+  private static func text(of row: Constraint) -> String {
+    let terms = row.expression.terms.map { "\(NumberText.exact($0.coefficient))*\($0.variable)" }
+    return "\(text(of: row.priority)) \(row.relation.sign) \(NumberText.exact(row.constant))"
+      + (terms.isEmpty ? "" : "  " + terms.joined(separator: " "))
+  }
+
+  private static func text(of priority: Priority) -> String {
+    priority.isRequired ? "required" : NumberText.exact(priority.value)
+  }
 }
 
 /// The history of a model as lines, recorded from any session and replayed with any solver.
@@ -59,31 +82,6 @@ public struct Trace: Equatable, Sendable {
   /// The trace in the text format. Reading the text gives an equal trace.
   public var text: String {
     "layout-trace \(Trace.formatVersion)\n" + events.map { $0.line + "\n" }.joined()
-  }
-}
-
-extension TraceEvent {
-  /// The event as a line of the text format, without the line's end.
-  public var line: String {
-    switch self {
-    case .variables(let count): "variables \(count)"
-    case .phase(let name): "phase \(name)"
-    case .constraint(let id, let row): "constraint \(id) \(Self.text(of: row))"
-    case .constant(let id, let constant): "constant \(id) \(NumberText.exact(constant))"
-    case .priority(let id, let priority): "priority \(id) \(Self.text(of: priority))"
-    case .remove(let id): "remove \(id)"
-    case .solve: "solve"
-    }
-  }
-
-  private static func text(of row: Constraint) -> String {
-    let terms = row.expression.terms.map { "\(NumberText.exact($0.coefficient))*\($0.variable)" }
-    return "\(text(of: row.priority)) \(row.relation.sign) \(NumberText.exact(row.constant))"
-      + (terms.isEmpty ? "" : "  " + terms.joined(separator: " "))
-  }
-
-  private static func text(of priority: Priority) -> String {
-    priority.isRequired ? "required" : NumberText.exact(priority.value)
   }
 }
 
