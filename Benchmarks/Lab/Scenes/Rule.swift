@@ -145,9 +145,3 @@ extension LayoutItem {
     }
   }
 }
-
-extension [LayoutBox] {
-  func say(_ rules: Rule?..., file: StaticString = #fileID, line: UInt = #line) {
-    for box in self { box.say(rules, file, line) }
-  }
-}

@@ -52,6 +52,10 @@ extension [LayoutBox] {
   /// `count` boxes called `name 0`, `name 1` and so on.
   init(_ name: String, _ count: Int) { self = (0..<count).map { LayoutBox("\(name) \($0)") } }
 
+  func say(_ rules: Rule?..., file: StaticString = #fileID, line: UInt = #line) {
+    for box in self { box.say(rules, file, line) }
+  }
+
   /// Makes sentences about each box from rules, given the box before it.
   func sayInOrder(
     file: StaticString = #fileID, line: UInt = #line, _ rules: (_ previous: LayoutBox?) -> [Rule?]
