@@ -17,6 +17,14 @@ public struct ModelGenerator: Sendable {
     denseModel(variables: 1...9, rows: 2...22, &random)
   }
 
+  /// Nested stacks of boxes with paddings, gaps, equal sizes, aspect ratios, centres and
+  /// intrinsic sizes, in a root with a given or wished size.
+  package static let boxes = ModelGenerator(name: "boxes") { random in
+    let sampler = BoxSampler(depth: random.integer(in: 1...2), random)
+    random = sampler.random
+    return GeneratedModel(rows: sampler.rows, witness: sampler.witness)
+  }
+
   /// Cells of a grid, whose extents are the distances of the lines beside them, with rows of
   /// ``dense`` about cells and lines.
   public static let grid = ModelGenerator(name: "grid") { random in
@@ -98,23 +106,7 @@ public struct ModelGenerator: Sendable {
     for _ in 0..<random.integer(in: rows) { model.rows.append(sampler.row(model.witness, &random)) }
     return model
   }
-}
 
-package struct GeneratedModel: Sendable {
-  /// The rows, in the order in which they are meant to be added.
-  package var rows: [Constraint] = []
-  /// A value for each variable; all required rows except those of a planted conflict hold there.
-  package var witness: [Double]
-
-  package var variableCount: Int { witness.count }
-
-  /// The rows with the ids of a script: the slot is the index.
-  package var constraints: [(id: ConstraintID, row: Constraint)] {
-    rows.enumerated().map { (ConstraintID(slot: $0), $1) }
-  }
-}
-
-extension ModelGenerator {
   /// A row that follows from rows of `model`, or has no effect.
   static func redundantRow(_ model: GeneratedModel, _ random: inout SplitMix64) -> Constraint {
     var row = random.pick(model.rows)
@@ -150,5 +142,19 @@ extension ModelGenerator {
     for term in other.expression.terms { sum.expression.add(term.coefficient, term.variable) }
     sum.constant += other.constant
     return sum
+  }
+}
+
+package struct GeneratedModel: Sendable {
+  /// The rows, in the order in which they are meant to be added.
+  package var rows: [Constraint] = []
+  /// A value for each variable; all required rows except those of a planted conflict hold there.
+  package var witness: [Double]
+
+  package var variableCount: Int { witness.count }
+
+  /// The rows with the ids of a script: the slot is the index.
+  package var constraints: [(id: ConstraintID, row: Constraint)] {
+    rows.enumerated().map { (ConstraintID(slot: $0), $1) }
   }
 }

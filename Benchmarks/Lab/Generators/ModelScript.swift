@@ -33,6 +33,15 @@ public struct ModelScript: Sendable {
   package init(name: String, seed: UInt64, steps: [SolverCall], witness: [Double] = []) {
     (self.name, self.seed, self.steps, self.witness) = (name, seed, steps, witness)
   }
+
+  /// Makes the calls on `solver`, which is empty, and continues after each refusal.
+  package func play<Solver: ConstraintSolver>(on solver: inout Solver) {
+    var model = LiveModel()
+    for step in steps {
+      let call = model.adapted(step)
+      if (try? solver.make(call)) != nil { model = model.after(call) }
+    }
+  }
 }
 
 /// The constraints that a solver must have: the accepted changes and nothing else.
@@ -55,17 +64,14 @@ package struct LiveModel: Sendable {
     case .solve: return .solve
     case .suggest(let suggestions): return .suggest(suggestions.filter { rows.contains($0.id) })
     case .apply(let delta):
-      var adapted = ModelDelta(variableCount: max(variableCount, delta.variableCount))
-      adapted.removed = delta.removed.filter(rows.contains)
-      for addition in delta.added {
-        let terms = addition.constraint.expression.terms
-        guard terms.allSatisfy({ $0.variable.index < adapted.variableCount }) else { continue }
-        if let old = rows.addition(inSlot: addition.id.slot)?.id, !adapted.removed.contains(old) {
-          adapted.removed.append(old)
-        }
-        adapted.added.append(addition)
+      let count = max(variableCount, delta.variableCount)
+      let added = delta.added.filter { addition in
+        addition.constraint.expression.terms.allSatisfy { $0.variable.index < count }
       }
-      return .apply(adapted)
+      let removed = delta.removed.filter(rows.contains)
+      let taken = added.compactMap { rows.addition(inSlot: $0.id.slot)?.id }.unique
+      let all = removed + taken.filter { !removed.contains($0) }
+      return .apply(ModelDelta(variableCount: count, removed: all, added: added))
     }
   }
 
@@ -94,17 +100,6 @@ package struct LiveModel: Sendable {
   var delta: ModelDelta {
     let added = constraints.map { ModelDelta.Addition($0.id, $0.row) }
     return ModelDelta(variableCount: variableCount, added: added)
-  }
-}
-
-extension ModelScript {
-  /// Makes the calls on `solver`, which is empty, and continues after each refusal.
-  package func play<Solver: ConstraintSolver>(on solver: inout Solver) {
-    var model = LiveModel()
-    for step in steps {
-      let call = model.adapted(step)
-      if (try? solver.make(call)) != nil { model = model.after(call) }
-    }
   }
 }
 

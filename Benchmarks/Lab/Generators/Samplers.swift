@@ -142,16 +142,6 @@ struct BoxSampler {
   }
 }
 
-extension ModelGenerator {
-  /// Nested stacks of boxes with paddings, gaps, equal sizes, aspect ratios, centres and
-  /// intrinsic sizes, in a root with a given or wished size.
-  package static let boxes = ModelGenerator(name: "boxes") { random in
-    let sampler = BoxSampler(depth: random.integer(in: 1...2), random)
-    random = sampler.random
-    return GeneratedModel(rows: sampler.rows, witness: sampler.witness)
-  }
-}
-
 /// Draws single random rows: few variables, small coefficients, whole constants.
 ///
 /// All numbers are multiples of 1/8, so that a row holds exactly at the witness or misses it by at
