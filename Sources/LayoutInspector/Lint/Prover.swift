@@ -71,7 +71,12 @@ private struct Neighbourhood {
     let old = id.flatMap { names[$0] }
     let name = old ?? ConstraintID(slot: ids.count)
     var reasons: Set<ConstraintID> = []
-    for contrary in row.contraries {
+    // Where the row is clearly missed, by far more than a solver's tolerance and far less than a
+    // pixel, one of these required rows holds.
+    let slack = 1e-3 * max(1, abs(row.constant))
+    let sides = [(Relation.greaterThanOrEqual, slack), (.lessThanOrEqual, -slack)]
+    for (relation, distance) in sides where relation != row.relation {
+      let contrary = Constraint(row.expression, relation, row.constant + distance)
       do throws(SolverError) {
         try solver.apply(
           ModelDelta(
@@ -105,15 +110,5 @@ private struct Neighbourhood {
   private mutating func replace(_ id: ConstraintID, with row: Constraint?) {
     let added = row.map { [ModelDelta.Addition(id, $0)] } ?? []
     try? solver.apply(ModelDelta(variableCount: local.count, removed: [id], added: added))
-  }
-}
-
-extension Constraint {
-  /// The required rows of which one holds where this one is clearly missed: by far more than a
-  /// solver's tolerance, and far less than a pixel.
-  fileprivate var contraries: [Constraint] {
-    let slack = 1e-3 * max(1, abs(constant))
-    let sides = [(Relation.greaterThanOrEqual, slack), (.lessThanOrEqual, -slack)]
-    return sides.filter { $0.0 != relation }.map { Constraint(expression, $0.0, constant + $0.1) }
   }
 }
