@@ -90,7 +90,11 @@ extension Linter {
 
   private func list(_ rows: [ConstraintID]) -> String {
     let limit = 3
-    var texts = rows.prefix(limit).map { session.sentence($0).listed }
+    var texts = rows.prefix(limit).map { row in
+      let sentence = session.sentence(row)
+      let place = sentence.origin.isImplied ? "" : " (\(sentence.origin.location))"
+      return sentence.text + place
+    }
     if rows.count > limit { texts.append("\(rows.count - limit) more") }
     guard let last = texts.popLast() else { return "no sentence at all" }
     return texts.isEmpty ? last : texts.joined(separator: ", ") + " and " + last
@@ -103,9 +107,4 @@ extension SessionInspection {
     if row.variables.contains(where: { $0 >= values.count }) { return nil }
     return row.isMissed(at: values.span) ? row.violation(at: values.span) : nil
   }
-}
-
-extension LayoutSentence {
-  /// The sentence as it is quoted in findings.
-  fileprivate var listed: String { origin.isImplied ? text : "\(text) (\(origin.location))" }
 }
