@@ -7,13 +7,12 @@ struct CharacterCanvas {
   let columns, rows: Int
   // The character of each cell; empty for the second cell of a wide character.
   private var cells: [String]
-  // Whether each cell belongs to a word.
-  private var isWord: [Bool]
+  // The cells that belong to a word.
+  private var wordCells: Set<Int> = []
 
   init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     cells = Array(repeating: " ", count: columns * rows)
-    isWord = Array(repeating: false, count: columns * rows)
   }
 
   /// The lines, without spaces at their ends.
@@ -51,12 +50,10 @@ struct CharacterCanvas {
     guard row >= 0, row < rows, column >= 0, column + width <= columns else { return false }
     let start = row * columns + column
     for index in start..<(start + width)
-    where isWord[index] || ["+", "|", ":"].contains(cells[index]) { return false }
+    where wordCells.contains(index) || ["+", "|", ":"].contains(cells[index]) { return false }
     let parts = words.flatMap { Self.isWide($0) ? [String($0), ""] : [String($0)] }
-    for (index, part) in zip(start..., parts) {
-      cells[index] = part
-      isWord[index] = true
-    }
+    cells.replaceSubrange(start..<(start + width), with: parts)
+    wordCells.formUnion(start..<(start + width))
     return true
   }
 
