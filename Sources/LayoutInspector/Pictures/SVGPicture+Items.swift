@@ -62,14 +62,11 @@ extension SVGPicture {
   /// The name from top to bottom, for an item that is high and narrow.
   private mutating func upright(_ name: String, _ rect: Rect) -> String {
     let font = 7.5
-    guard rect.width >= font,
-      let words = TextWidth.fitting(name, into: rect.height - 4, size: font),
-      let place = placer.place([
-        Rect(
-          x: rect.midX - font / 2, y: rect.minY + 3, width: font,
-          height: TextWidth.of(words, size: font))
-      ])
+    guard rect.width >= font, let words = TextWidth.fitting(name, into: rect.height - 4, size: font)
     else { return "" }
+    let start = Point(x: rect.midX - font / 2, y: rect.minY + 3)
+    let size = Size(width: font, height: TextWidth.of(words, size: font))
+    guard let place = placer.place([Rect(origin: start, size: size)]) else { return "" }
     let origin = Point(x: place.minX + font * 0.22, y: place.minY)
     return SVG.text(
       words, x: origin.x, y: origin.y, font,
