@@ -17,6 +17,11 @@ struct BoxSampler {
     var padding = 0.0
     var gap = 0.0
     var isUniform = false
+
+    /// The terms of a multiple of a place along an axis: 0.5 is the middle, 1 the end.
+    func place(_ part: Double, _ axis: Int, times factor: Double = 1) -> [(Double, Int)] {
+      [(factor, first + axis), (factor * part, first + 2 + axis)]
+    }
   }
 
   private(set) var random: SplitMix64
@@ -103,28 +108,22 @@ struct BoxSampler {
     if index == 0 {
       require([(1, child.first + axis), (-1, parent.first + axis)], .equal)
     } else {
-      let before = parent.children[index - 1].first
-      let gap = [(1.0, child.first + axis), (-1, before + axis), (-1, before + 2 + axis)]
+      let before = parent.children[index - 1]
+      let gap = [(1.0, child.first + axis)] + before.place(1, axis, times: -1)
       require(gap, random.pick([.equal, .equal, .greaterThanOrEqual]))
       if parent.isUniform {
-        let equal = [(1.0, child.first + 2 + axis), (-1, before + 2 + axis)]
+        let equal = [(1.0, child.first + 2 + axis), (-1, before.first + 2 + axis)]
         add(equal, .equal, 0, random.pick([.required, 750, 500]))
       }
     }
     for side in 0...1 where side != axis || index == parent.children.count - 1 {
-      let end = [
-        (1.0, child.first + side), (1, child.first + 2 + side),
-        (-1, parent.first + side), (-1, parent.first + 2 + side),
-      ]
+      let end = child.place(1, side) + parent.place(1, side, times: -1)
       require(end, .lessThanOrEqual)
       if random.chance(60) { add(end, .equal, -parent.padding, random.pick([750, 500, 250])) }
     }
     require([(1, child.first + 1 - axis), (-1, parent.first + 1 - axis)], .greaterThanOrEqual)
     if random.chance(50) {
-      let centre = [
-        (1.0, child.first + 1 - axis), (0.5, child.first + 3 - axis),
-        (-1, parent.first + 1 - axis), (-0.5, parent.first + 3 - axis),
-      ]
+      let centre = child.place(0.5, 1 - axis) + parent.place(0.5, 1 - axis, times: -1)
       add(centre, .equal, 0, random.pick([750, 500]))
     }
   }
