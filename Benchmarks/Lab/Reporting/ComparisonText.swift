@@ -10,12 +10,11 @@ enum ComparisonText {
   }
 
   static func verdict(_ comparison: RunComparison) -> String {
-    let times = comparison.actions + comparison.cases
-    let slower = times.filter { $0.verdict == .slower }
-    let faster = times.filter { $0.verdict == .faster }
     var parts: [String] = []
-    if !slower.isEmpty { parts.append("slower: " + names(slower)) }
-    if !faster.isEmpty { parts.append("faster: " + names(faster)) }
+    for verdict in [TimeChange.Verdict.slower, .faster] {
+      let changes = (comparison.actions + comparison.cases).filter { $0.verdict == verdict }
+      if !changes.isEmpty { parts.append("\(verdict): " + names(changes)) }
+    }
     let certain = comparison.certainties.count
     if certain > 0 { parts.append("work, quality or failures changed in \(certain) places") }
     let margin = NumberText.change(1 + comparison.margin)
