@@ -7,8 +7,7 @@ import LayoutInspector
 struct Answer: Equatable, Codable, Sendable {
   /// The number of boxes, or 0 where only rows are known.
   var boxes: Int
-  var variables: Int
-  var constraints: Int
+  var variables, constraints: Int
   /// The total violation per level of the first layout, highest level first.
   var levels: [LevelViolation]
   var picture: Picture?

@@ -7,8 +7,7 @@ struct RunOrigin: Equatable, Codable, Sendable {
   var date: String
   /// The commit in the current folder, with `-dirty` if files differ from it, or `unknown`.
   var commit: String
-  var machine: String
-  var build: String
+  var machine, build: String
 
   static func here() -> RunOrigin {
     let host = ProcessInfo.processInfo
