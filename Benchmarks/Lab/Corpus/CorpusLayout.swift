@@ -195,8 +195,7 @@ final class CorpusPart {
     let words = LayoutAxis.allCases.map { word($0).name }
     let written = words.first { $0.hasPrefix("ratio=") }.map { String($0.dropFirst(6)) }
     let number = view.number("DimensionRatio").map { "\($0)" }
-    let text = written ?? view.text("DimensionRatio") ?? number ?? ""
-    let parts = text.split(separator: ",")
+    let parts = (written ?? view.text("DimensionRatio") ?? number ?? "").split(separator: ",")
     let side: LayoutAxis? =
       parts.count < 2 ? nil : parts[0].lowercased() == "w" ? .horizontal : .vertical
     let numbers = (parts.last ?? "").split(separator: ":").compactMap { Double($0) }

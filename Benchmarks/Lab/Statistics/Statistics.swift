@@ -18,8 +18,7 @@ struct Statistics: Equatable, Sendable {
     guard let last = sorted.indices.last else { return .nan }
     let place = min(max(part, 0), 1) * Double(last)
     let lower = Int(place)
-    let upper = min(lower + 1, last)
-    return sorted[lower] + (sorted[upper] - sorted[lower]) * (place - Double(lower))
+    return sorted[lower] + (sorted[min(lower + 1, last)] - sorted[lower]) * (place - Double(lower))
   }
 
   /// The mean of several lists at each place that all of them have.
