@@ -91,10 +91,9 @@ struct Examination<Solver: ConstraintSolver> {
   private mutating func take(_ work: SolveReport) {
     report.solves += 1
     let values = read().values
-    for value in values { mix(value.bitPattern) }
-    for count in [work.pivots, work.rowsTouched, work.rebuilds] {
-      mix(UInt64(truncatingIfNeeded: count))
-    }
+    let counts = [work.pivots, work.rowsTouched, work.rebuilds]
+    let words = values.map(\.bitPattern) + counts.map { UInt64(truncatingIfNeeded: $0) }
+    for word in words { mix(word) }
     if isJudged { checkSolution(values) }
     // Some solutions are left unread, so that changes add up.
     if step % 3 == 1 { return }
