@@ -60,6 +60,55 @@ public struct LabCommand {
     }
     return (page, arguments.has("--help") ? nil : arguments)
   }
+
+  /// Runs the command line of this process, and ends the process with the exit code.
+  ///
+  /// Times of a debug build mean nothing: to time something, the program is built in release and
+  /// run again. The code is 1, too, if the standard output cannot be written.
+  ///
+  /// - Parameter file: a source file of the program, from which its package is found.
+  public func main(file: String = #filePath) -> Never {
+    StandardStream.prepareProcess()
+    let output = StandardStream(.standardOutput)
+    let console = Console(
+      isWatched: isatty(STDERR_FILENO) != 0, isInterrupted: { Interruption.hasHappened },
+      write: output.write, writeError: StandardStream(.standardError).write)
+    let words = Array(CommandLine.arguments.dropFirst())
+    #if DEBUG
+      if isTimed(words) { exit(runInRelease(words, console, file)) }
+    #endif
+    let code = run(words, on: console)
+    guard let failure = output.failure else { exit(code) }
+    console.writeError("\(name): cannot write to the standard output: \(failure)\n")
+    exit(max(1, code))
+  }
+
+  /// Builds the program's package in release, beside the debug build and with messages on the
+  /// standard error, and goes on as that program; returns an exit code if it cannot.
+  private func runInRelease(_ words: [String], _ console: Console, _ file: String) -> Int32 {
+    console.writeError("\(name): a debug build tells nothing about time; going on in release\n")
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let folders = [URL(fileURLWithPath: file), program].flatMap { file in
+      sequence(first: file) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    }
+    let package = folders.first {
+      FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
+    }
+    guard let package else {
+      console.writeError("\(name): the package of this program is gone\n")
+      return 1
+    }
+    // …/.build/<platform>/debug/Benchmarks.
+    let scratch = program.appendingPathComponent("../../..").standardized
+    let arguments =
+      [
+        "swift", "run", "-c", "release", "--package-path", package.path, "--scratch-path",
+        scratch.path, program.lastPathComponent,
+      ] + words
+    execvp("swift", arguments.map { strdup($0) } + [nil])
+    console.writeError("\(name): swift does not start\n")
+    return 1
+  }
 }
 
 struct Invocation {
@@ -137,56 +186,5 @@ struct Invocation {
     guard size <= scene.largestSize else {
       throw .usage("\(option): \(scene) is built up to size \(scene.largestSize), found \(size)")
     }
-  }
-}
-
-extension LabCommand {
-  /// Runs the command line of this process, and ends the process with the exit code.
-  ///
-  /// Times of a debug build mean nothing: to time something, the program is built in release and
-  /// run again. The code is 1, too, if the standard output cannot be written.
-  ///
-  /// - Parameter file: a source file of the program, from which its package is found.
-  public func main(file: String = #filePath) -> Never {
-    StandardStream.prepareProcess()
-    let output = StandardStream(.standardOutput)
-    let console = Console(
-      isWatched: isatty(STDERR_FILENO) != 0, isInterrupted: { Interruption.hasHappened },
-      write: output.write, writeError: StandardStream(.standardError).write)
-    let words = Array(CommandLine.arguments.dropFirst())
-    #if DEBUG
-      if isTimed(words) { exit(runInRelease(words, console, file)) }
-    #endif
-    let code = run(words, on: console)
-    guard let failure = output.failure else { exit(code) }
-    console.writeError("\(name): cannot write to the standard output: \(failure)\n")
-    exit(max(1, code))
-  }
-
-  /// Builds the program's package in release, beside the debug build and with messages on the
-  /// standard error, and goes on as that program; returns an exit code if it cannot.
-  private func runInRelease(_ words: [String], _ console: Console, _ file: String) -> Int32 {
-    console.writeError("\(name): a debug build tells nothing about time; going on in release\n")
-    let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let folders = [URL(fileURLWithPath: file), program].flatMap { file in
-      sequence(first: file) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-    }
-    let package = folders.first {
-      FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
-    }
-    guard let package else {
-      console.writeError("\(name): the package of this program is gone\n")
-      return 1
-    }
-    // …/.build/<platform>/debug/Benchmarks.
-    let scratch = program.appendingPathComponent("../../..").standardized
-    let arguments =
-      [
-        "swift", "run", "-c", "release", "--package-path", package.path, "--scratch-path",
-        scratch.path, program.lastPathComponent,
-      ] + words
-    execvp("swift", arguments.map { strdup($0) } + [nil])
-    console.writeError("\(name): swift does not start\n")
-    return 1
   }
 }
