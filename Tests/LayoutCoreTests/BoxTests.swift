@@ -16,10 +16,9 @@ struct BoxTests {
     row.map { $0.addChildren(kept, inner) }
     row.map { screen?.addChildren($0) }
     // Released while the tree dies; it looks at boxes whose parents are gone or going.
-    row?.heightForWidth = { [watcher = Watcher { [kept, inner] in [kept.parent, inner.parent] }] in
-      _ = watcher
-      return $0
-    }
+    var watcher: Watcher? = Watcher { [kept.parent, inner.parent] }
+    row?.heightForWidth = { [watcher] width in watcher == nil ? 0 : width }
+    watcher = nil
     #expect(screenNode.item === screen && rowNode.item === row && kept.parent === row)
     (screen, row) = (nil, nil)
     #expect(screenNode.item == nil && rowNode.item == nil)
