@@ -186,6 +186,27 @@ struct CollapseTests {
     expect(rows[999], 0, 28, 100, 20)
   }
 
+  @Test("gaps that close and open again, in any order, relate to their unit as before")
+  func gaps() throws {
+    let row = LayoutBox("row")
+    let boxes = (0..<5).map { LayoutBox("box \($0)", width: 10, height: 10) }
+    row.addChildren(boxes)
+    boxes.layout.stack(along: .horizontal, distribution: .equalSpacing)
+    let session = NamedSolver.simplex.session(row)
+    try session.layout(in: Size(width: 200, height: 50))
+    let unit = boxes[0].layout.guide("horizontalUnit")
+    let (frames, count) = (boxes.map(\.frame), session.constraints(mentioning: unit).count)
+    #expect(count > 3)
+    for index in [2, 3, 3, 4, 2, 4] {
+      let box = boxes[index].layout
+      box.setCollapsed(!box.isCollapsed(along: .horizontal), along: .horizontal)
+      try session.layout()
+    }
+    #expect(session.constraints(mentioning: unit).count == count)
+    let distances = zip(boxes, frames).map { abs($0.frame.minX - $1.minX) }
+    #expect(distances.allSatisfy { $0 < 1e-9 })
+  }
+
   @Test("a row read from right to left is the mirror image")
   func mirrored() throws {
     func frames(_ direction: ReadingDirection) throws -> [Rect] {

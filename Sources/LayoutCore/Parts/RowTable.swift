@@ -113,12 +113,12 @@ struct RowTable {
     return entry.source.sentence == nil ? Self.implicitList(of: entry.item) : nil
   }
 
-  /// Puts a row, which the caller stores, before the others of its list.
+  /// Links an entry, which the caller then stores, as the first of its list, if it has one.
   private mutating func link(_ entry: inout Entry) {
+    (entry.next, entry.previous) = (-1, -1)
     guard let list = list(of: entry) else { return }
     while heads.count <= list { heads.append(-1) }
     entry.next = heads[list]
-    entry.previous = -1
     if entry.next >= 0 { entries[Int(entry.next)].previous = entry.id.slot }
     heads[list] = entry.id.slot
   }
@@ -131,5 +131,21 @@ struct RowTable {
     } else if let list = list(of: entry) {
       heads[list] = entry.next
     }
+  }
+
+  func checkInvariants() {
+    var listed = 0
+    for list in heads.indices {
+      var (before, slot) = (Int32(-1), heads[list])
+      while slot >= 0 {
+        let entry = entries[Int(slot)]
+        precondition(self.list(of: entry) == list, "a row is in the list of another item")
+        precondition(entry.previous == before, "a row has the wrong one before it")
+        listed += 1
+        (before, slot) = (slot, entry.next)
+      }
+    }
+    let expected = entries.count { $0.id.slot >= 0 && list(of: $0) != nil }
+    precondition(listed == expected, "a row is missing from its list")
   }
 }
