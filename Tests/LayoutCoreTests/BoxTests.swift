@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Boxes that are gone")
 struct BoxTests {
-  @Test("nothing refers to a box that is gone: its node, its children and theirs")
+  @Test("after a box is freed, its node has no item, and its children have no parent")
   func boxDies() throws {
     var screen: LayoutBox? = LayoutBox("screen")
     var row: LayoutBox? = LayoutBox("row")
@@ -15,9 +15,10 @@ struct BoxTests {
     inner.addChildren(last)
     row.map { $0.addChildren(kept, inner) }
     row.map { screen?.addChildren($0) }
-    // Released while the tree dies; it looks at boxes whose parents are gone or going.
+    // Freed with its box, before the others in the row: it looks at boxes whose parent is going.
     var watcher: Watcher? = Watcher { [kept.parent, inner.parent] }
-    row?.heightForWidth = { [watcher] width in watcher == nil ? 0 : width }
+    row?.addChildren(LayoutBox("watched"))
+    row?.children.last?.heightForWidth = { [watcher] width in watcher == nil ? 0 : width }
     watcher = nil
     #expect(screenNode.item === screen && rowNode.item === row && kept.parent === row)
     (screen, row) = (nil, nil)
@@ -29,7 +30,7 @@ struct BoxTests {
     #expect(kept.parent === other && other.children.count == 2)
   }
 
-  @Test("a node that is handed a box of another node does not outlive it")
+  @Test("a node that adopted the box of another node has no item once the box is freed")
   func foreignBox() {
     let node = LayoutNode()
     var box: LayoutBox? = LayoutBox("box")

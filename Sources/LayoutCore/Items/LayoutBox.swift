@@ -6,10 +6,10 @@ public final class LayoutBox: LayoutItem {
   public let layoutNode = LayoutNode()
   /// The name used in messages.
   public let name: String
-  // Unchecked for exclusivity: a layout reads the parent of each box a dozen times.
   /// The box around this one, which keeps this one alive.
   public var parent: LayoutBox? { container }
-  // Not weak, as in the node: the container clears it in `deinit`.
+  // Not weak, as in the node. Set exactly while the box is in the container's `children`; the
+  // container clears it in `deinit`. Unchecked: a layout reads it a dozen times for each box.
   @exclusivity(unchecked) private unowned(unsafe) var container: LayoutBox?
   /// The boxes in this one, in the order they were added.
   @exclusivity(unchecked) public private(set) var children: [LayoutBox] = []
@@ -24,7 +24,8 @@ public final class LayoutBox: LayoutItem {
       layoutNode.metricsDidChange()
     }
   }
-  // None for the defaults, which most boxes have: they would be half of a box.
+  // Empty until metrics are given, which most boxes never are: stored inline, they would be half of
+  // a box.
   @exclusivity(unchecked) private var ownMetrics: [LayoutMetrics]
 
   /// The height of the content at a width, or nil if it does not depend on it. Setting it tells the
@@ -36,7 +37,7 @@ public final class LayoutBox: LayoutItem {
     set { layoutNode.change { $0.heightForWidth = newValue } }
   }
 
-  /// A box without children.
+  /// A box with the given metrics.
   public convenience init(_ name: String, metrics: LayoutMetrics) {
     self.init(name, own: [metrics])
   }
@@ -105,9 +106,10 @@ public final class LayoutBox: LayoutItem {
   /// Removes the box from its parent. Constraints across the border are suspended until it returns.
   public func removeFromParent() {
     guard let parent else { return }
-    parent.layoutNode.registry?.host?.detach([self])
-    parent.children.removeAll { $0 === self }
+    // First, because the host may change the tree, or free the parent, when it is told.
     container = nil
+    parent.children.removeAll { $0 === self }
+    parent.layoutNode.registry?.host?.detach([self])
   }
 
   /// This box and everything in it, parents first.
