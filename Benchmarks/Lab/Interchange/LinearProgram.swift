@@ -102,5 +102,11 @@ struct LinearProgram: Sendable {
 
 extension Relation {
   /// The kind of a row in the MPS format.
-  var letter: String { self == .equal ? "E" : self == .lessThanOrEqual ? "L" : "G" }
+  var letter: String {
+    switch self {
+    case .lessThanOrEqual: "L"
+    case .equal: "E"
+    case .greaterThanOrEqual: "G"
+    }
+  }
 }

@@ -73,7 +73,7 @@ struct RunComparison {
 }
 
 struct TimeChange: Equatable {
-  enum Verdict { case slower, faster, none }
+  enum Verdict: String { case slower, faster, none }
 
   /// The confidence of a change: two runs of one program have some 100 of them.
   private static let confidence = 0.998

@@ -13,7 +13,7 @@ enum ComparisonText {
     var parts: [String] = []
     for verdict in [TimeChange.Verdict.slower, .faster] {
       let changes = (comparison.actions + comparison.cases).filter { $0.verdict == verdict }
-      if !changes.isEmpty { parts.append("\(verdict): " + names(changes)) }
+      if !changes.isEmpty { parts.append("\(verdict.rawValue): " + names(changes)) }
     }
     let certain = comparison.certainties.count
     if certain > 0 { parts.append("work, quality or failures changed in \(certain) places") }

@@ -27,8 +27,9 @@ extension ExperimentReport {
     let times = timings.flatMap { timing -> [String] in
       guard let estimate = timing?.estimate else { return ["–", "–"] }
       // Half the width of the interval, in percent of the estimate.
-      let half = estimate.interval.map { ($0.upperBound - $0.lowerBound) / 2 / estimate.value }
-      let width = half.map { estimate.value > 0 ? "\(Int(($0 * 100).rounded()))" : "–" } ?? "–"
+      let half = estimate.interval.map { ($0.upperBound - $0.lowerBound) / 2 }
+      let relative = estimate.value > 0 ? half.map { $0 / estimate.value } : nil
+      let width = relative.map { "\(Int(($0 * 100).rounded()))" } ?? "–"
       return [NumberText.milliseconds(estimate.value), width]
     }
     let pivots = timings.map { $0.map { "\($0.work.pivots)" } ?? "–" }.joined(separator: "/")

@@ -22,8 +22,8 @@ package final class Stage {
   /// The steps of scripts so far.
   var stepCount = 0
   private var textSizes: [(width: Double?, height: Double?)] = []
-  /// Two rules, of which the first is active.
-  private var rules: [ConstraintGroup] = []
+  /// The constraints of two rules, of which the first are active; empty if nothing is churned.
+  private var alternatives: [ConstraintGroup] = []
   private var isChurned = false
   private let variant: SceneVariant
   private var random: SplitMix64
@@ -105,7 +105,7 @@ package final class Stage {
   func churn(
     _ box: LayoutBox, _ usual: Rule, _ other: Rule, file: StaticString = #fileID, line: UInt = #line
   ) {
-    rules = [
+    alternatives = [
       box.layout.makeConstraints { usual.say(in: $0, file, line) },
       box.layout.prepareConstraints { other.say(in: $0, file, line) },
     ]
@@ -114,9 +114,9 @@ package final class Stage {
   // Edits.
 
   package func churn() {
-    rules.first?.deactivate()
-    rules.last?.activate()
-    rules.reverse()
+    alternatives.first?.deactivate()
+    alternatives.last?.activate()
+    alternatives.reverse()
     isChurned.toggle()
   }
 

@@ -159,10 +159,12 @@ package struct NodeRecords {
 
   mutating func leave() { isInSession = false }
 
-  /// Calls `body` with the constraint in a slot, in place: a copy would count references.
+  /// Calls `body` with the constraint in a slot, in place: a copy would count references. `body`
+  /// must not reach this node.
   mutating func withConstraint<Result, Failure: Error>(
     in slot: Int32, _ body: (inout LayoutConstraint) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    // By a span, here and below: an array's element costs a call of 40 instructions to change.
     var slots = slots.mutableSpan
     return try body(&slots[Int(slot)].constraint)
   }

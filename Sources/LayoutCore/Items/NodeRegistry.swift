@@ -46,6 +46,7 @@ package final class NodeRegistry {
   }
 
   /// A number for a new sentence, larger than all before.
+  // Inlined up to the rare case: a call counts a reference, 0.6 % of a first layout.
   @inline(__always) func takeNumber() -> UInt32 {
     if successor != nil { return takeNumberOfCurrent() }
     count &+= 1

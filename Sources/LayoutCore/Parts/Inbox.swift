@@ -6,7 +6,7 @@ struct Inbox {
   var nodes: [LayoutNode] = []
   /// The nodes whose metrics or settings changed.
   var metrics: [NodeIdentity] = []
-  /// The items that were added or moved; a stack, the next one is last.
+  /// The items that were added or moved; the first is the next.
   var coming: [NodeIdentity] = []
   var parents: [NodeIdentity] = []
   /// The registries of items that left since the last layout.

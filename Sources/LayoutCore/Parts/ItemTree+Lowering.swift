@@ -28,6 +28,7 @@ extension ItemTree {
     let ancestor = second.map { commonAncestor(first.item, $0.item) } ?? parent(first.item)
     var sum = LinearExpression()
     var offset = 0.0
+    // A local function cannot capture a borrowed parameter.
     let bias = constraint.bias
     func add(_ factor: Double, _ side: ItemAttribute) {
       let form = side.attribute.form(metrics[Int(side.item)], direction, bias: bias)

@@ -52,8 +52,8 @@ struct ItemTree {
       if link.next >= 0 { links[Int(link.next)].previous = index }
       links[Int(parent)].firstChild = index
     }
-    // Its metrics are the defaults until they are read, so it has the direction of its parent.
-    let direction = parent >= 0 ? directions[Int(parent)] : .leftToRight
+    // Its metrics are the defaults until they are read.
+    let direction = direction(below: parent)
     if index == count {
       identities.append(node.identity)
       links.append(link)
@@ -141,8 +141,12 @@ struct ItemTree {
   /// The item's own direction, else that of its parent, else left to right.
   func inheritedDirection(_ index: Int32) -> ReadingDirection {
     if let own = metrics[Int(index)].direction { return own }
-    let parent = links[Int(index)].parent
-    return parent >= 0 ? directions[Int(parent)] : .leftToRight
+    return direction(below: links[Int(index)].parent)
+  }
+
+  /// The direction of an item without one of its own: its parent's, else left to right.
+  private func direction(below parent: Int32) -> ReadingDirection {
+    parent >= 0 ? directions[Int(parent)] : .leftToRight
   }
 }
 

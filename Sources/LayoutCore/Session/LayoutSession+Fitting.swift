@@ -92,7 +92,8 @@ extension LayoutSession {
       var environment = features.conditions.environment(tree.directions[Int(index)])
       environment.size = size
       let switched = node.switchedConstraints(in: environment)
-      for slot in node.records.slots.indices.lazy.map({ Int32($0) }) {
+      // Not over `slots`, which would be copied: `row(of:_:_:)` changes them in place.
+      for slot in 0..<Int32(node.records.slots.count) {
         guard let state = node.records.slots[Int(slot)].state else { continue }
         let id = node.records.identifier(slot)
         if switched.isEmpty || switched[id] == nil {

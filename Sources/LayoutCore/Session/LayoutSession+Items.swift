@@ -26,8 +26,8 @@ extension LayoutSession {
 
   /// Adds the root, before the first layout or question.
   func registerRoot() throws(LayoutError) {
-    if tree.count > 0 || register(root, root.layoutNode, below: -1) != nil { return }
-    throw .rootInUse(root.layoutName)
+    guard tree.count > 0 || register(root, root.layoutNode, below: -1) != nil
+    else { throw .rootInUse(root.layoutName) }
   }
 
   /// Adds an item, which its node knows already, below another one, and returns its index; nil if

@@ -14,7 +14,7 @@ extension LayoutSession {
     of node: LayoutNode, _ item: any LayoutItem, _ index: Int32, isNew: Bool = true
   ) {
     let read = node.metrics(of: item)
-    // The common case: the tables have the defaults already.
+    // The common case, 2 % of a first layout: a new index has the defaults in every table already.
     if isNew, node.settings == nil, read == LayoutMetrics() { return inbox.newItems.append(index) }
     var (metrics, found) = read.checked(for: item.layoutName)
     mistakes.set(found, .metrics, of: index)
@@ -66,10 +66,10 @@ extension LayoutSession {
     let variables = ItemVariables(item: index)
     let metrics = tree.metrics[Int(index)]
     let hadRows = sentences.rows.hasImplicitRows(of: index)
-    let hasAll =
+    let mayHaveOthers =
       hadRows || index == 0 || features.places.contains(index)
       || metrics.intrinsicWidth != nil || metrics.intrinsicHeight != nil
-    for kind in hasAll ? ImplicitConstraint.all : ImplicitConstraint.ofExtents {
+    for kind in mayHaveOthers ? ImplicitConstraint.all : ImplicitConstraint.ofExtents {
       var row = kind.row(variables, metrics, place)
       if row == nil, !hadRows { continue }
       if kind.isAboutContent, let content = row?.constant {

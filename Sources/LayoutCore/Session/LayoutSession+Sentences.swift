@@ -138,7 +138,7 @@ extension LayoutSession {
     SentenceName(identity: node.identity, id: node.records.identifier(slot))
   }
 
-  /// The row of an active sentence: the one in a slot of item `index`.
+  /// The row that the sentence in a slot of item `index` has while it is active.
   func row(
     of node: LayoutNode, _ slot: Int32, _ index: Int32
   ) throws(IdleReason) -> LoweredConstraint {
@@ -148,8 +148,8 @@ extension LayoutSession {
     if !factor.isValidCoefficient { throw .mistake(.invalidMultiplier(factor)) }
     let attribute = node.records.slots[Int(slot)].constraint.first.attribute
     var first = ItemAttribute(item: index, attribute: attribute)
-    // This may call an item's own code, so it comes before the access in place.
-    var second = try find(node.records.slots[Int(slot)].constraint.target, of: first)
+    // May call an item's own code, which may change the records: nothing is held meanwhile.
+    var second = try resolve(node.records.slots[Int(slot)].constraint.target, for: first)
     if !features.scrolling.members.isEmpty, let other = second {
       second?.item = contentScrolled(by: other.item, for: index, other.attribute)
       first.item = contentScrolled(by: index, for: other.item, first.attribute)
@@ -164,8 +164,9 @@ extension LayoutSession {
     }
   }
 
-  private func find(
-    _ target: ConstraintTarget, of first: ItemAttribute
+  /// The item and attribute that a target stands for; nil for a number. May add items.
+  private func resolve(
+    _ target: ConstraintTarget, for first: ItemAttribute
   ) throws(IdleReason) -> ItemAttribute? {
     let item: Int32?
     switch target {
@@ -233,6 +234,7 @@ extension LayoutSession {
 
   func checkRows() {
     #if InternalChecks
+      sentences.rows.checkInvariants()
       var ownedRows = 0
       for index in 0..<Int32(tree.count) where tree.isInUse(index) {
         for slot in tree.node(index)?.records.slots ?? [] {

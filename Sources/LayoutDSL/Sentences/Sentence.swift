@@ -24,7 +24,8 @@ struct Sentence {
   let target: SentenceTarget
   var multiplier = 1.0
   var offset = OffsetSum()
-  /// The sum of the insets, or nothing: apart, because most sentences have none.
+  /// The sum of the insets; empty for none. An array, to be stored outside of the sentence: most
+  /// sentences have no insets.
   var insets: [InsetSum]
   var spacing: Double?
   /// The fraction of both items at which the attribute lies: 0.5 is the middle.

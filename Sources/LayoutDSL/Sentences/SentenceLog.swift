@@ -23,7 +23,7 @@ import LayoutCore
 
   init(_ node: LayoutNode, _ origin: ConstraintOrigin) {
     (identity, living, self.origin) = (node.identity, node, origin)
-    // Most blocks have a few sentences: one allocation instead of three or four.
+    // Most blocks have at most five sentences: one allocation instead of three or four.
     sentences.reserveCapacity(5)
   }
 
@@ -70,7 +70,10 @@ import LayoutCore
   }
 
   @usableFromInline func add(_ insets: InsetSum, to range: Range<Int>) {
-    edit(range) { $0.insets = [$0.insets.first.map { $0 + insets } ?? insets] }
+    edit(range) { sentence in
+      let sum = sentence.insets.first.map { $0 + insets }
+      sentence.insets = [sum ?? insets]
+    }
   }
 
   /// Makes the constraints, and reports mistakes: a sentence makes all its constraints or none.

@@ -104,7 +104,13 @@ extension LayoutDrawing.Figure {
 }
 
 extension Relation {
-  fileprivate var sign: String { self == .equal ? "=" : self == .lessThanOrEqual ? "≤" : "≥" }
+  fileprivate var sign: String {
+    switch self {
+    case .lessThanOrEqual: "≤"
+    case .equal: "="
+    case .greaterThanOrEqual: "≥"
+    }
+  }
 }
 
 /// The interval that a rectangle covers across an axis.

@@ -149,14 +149,14 @@ extension LayoutDrawing.Sentence {
     let constraint = source.constraint
     let row = source.row.flatMap { inspection.rows[$0] }
     let amount = row.flatMap { inspection.miss(of: $0) }
-    var state = row == nil ? LayoutDrawing.State.leftOut : amount.map { .missed(by: $0) } ?? .holds
     // A required row is missed only in a picture of what remains of a conflict.
-    let isMissed = amount != nil && row?.priority.isRequired == true
-    if isMissed || source.row.map(rejected.contains) == true { state = .conflicting }
+    let isRefuted = amount != nil && row?.priority.isRequired == true
+    let isConflicting = isRefuted || source.row.map(rejected.contains) == true
+    let state = amount.map { LayoutDrawing.State.missed(by: $0) } ?? .holds
     self.init(
       text: constraint.description, origin: constraint.origin.description,
       priority: constraint.priority, relation: constraint.relation, item: source.item,
-      target: source.target, state: state,
+      target: source.target, state: isConflicting ? .conflicting : row == nil ? .leftOut : state,
       figure: LayoutDrawing.Figure(source, in: inspection), row: source.row)
   }
 }

@@ -54,13 +54,13 @@ struct Linter {
       " has no relation, so that it says nothing; end it with equalTo, lessThanOrEqualTo or "
       + "greaterThanOrEqualTo"
     let mistakes =
-      inspection.unfinishedChains.map { ($0, LintRule.missingRelation, unfinished) }
-      + inspection.strays.map { ($0, .unused, ": \($0.reason)") }
-    // Their items need not be in the tree.
-    let outside = mistakes.map { mistake, rule, words in
+      inspection.unfinishedChains.map { (mistake: $0, rule: LintRule.missingRelation, unfinished) }
+      + inspection.strays.map { (mistake: $0, rule: .unused, ": \($0.reason)") }
+    // Unfinished chains, and items outside of the tree with sentences about items in it.
+    let outside = mistakes.map { mistake, rule, ending in
       LintFinding(
         rule: rule, item: String(mistake.sentence.prefix { $0 != "." }),
-        origin: mistake.origin.isImplied ? nil : mistake.origin, message: mistake.sentence + words)
+        origin: mistake.origin.isImplied ? nil : mistake.origin, message: mistake.sentence + ending)
     }
     let others = found.enumerated().sorted { left, right in
       // By rule, where two findings are about the same sentence.

@@ -54,7 +54,7 @@ enum SVGStyle {
     \(rules)
     """
 
-  /// The colours on a light background, by name.
+  /// The colours by name, declarations without a selector: on a light, and on a dark background.
   static let light = MarkupText.filled(PackageResources.light_css).replacing("\n", with: " ")
   static let dark = MarkupText.filled(PackageResources.dark_css).replacing("\n", with: " ")
   static let rules = MarkupText.filled(PackageResources.picture_css)

@@ -37,7 +37,8 @@ struct SVGPicture {
       .filter { $0 > 0 }.sorted()
     guard !extents.isEmpty else { return 1 }
     let limit = max(1, 5000 / max(bounds.width, 1))
-    return min(max(1, 18 / extents[extents.count / 4]), limit, 12)
+    let typical = extents[extents.count / 4]
+    return min(max(1, 18 / typical), limit, 12)
   }
 
   /// The place of a point of the root's space in the picture.
