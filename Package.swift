@@ -46,7 +46,6 @@ let package = Package(
         .embedInCode("Inspector/Resources/page.html"), .embedInCode("Inspector/Resources/page.css"),
         .embedInCode("Inspector/Resources/page.js"),
         .embedInCode("Pictures/Resources/picture.css"),
-        .embedInCode("Pictures/Resources/light.css"), .embedInCode("Pictures/Resources/dark.css"),
       ]),
     // Imports Testing, which only test bundles can link: for test targets only.
     .target(name: "LayoutTesting", dependencies: ["LayoutCore", "LayoutInspector"]),

@@ -147,16 +147,21 @@ extension LayoutDrawing.Sentence {
     rejected: Set<ConstraintID>
   ) {
     let constraint = source.constraint
-    let row = source.row.flatMap { inspection.rows[$0] }
-    let amount = row.flatMap { inspection.miss(of: $0) }
-    // A required row is missed only in a picture of what remains of a conflict.
-    let isRefuted = amount != nil && row?.priority.isRequired == true
-    let isConflicting = isRefuted || source.row.map(rejected.contains) == true
-    let state = amount.map { LayoutDrawing.State.missed(by: $0) } ?? .holds
+    let state = source.row.map { rejected.contains($0) ? .conflicting : inspection.state(of: $0) }
     self.init(
       text: constraint.description, origin: constraint.origin.description,
       priority: constraint.priority, relation: constraint.relation, item: source.item,
-      target: source.target, state: isConflicting ? .conflicting : row == nil ? .leftOut : state,
+      target: source.target, state: state ?? .leftOut,
       figure: LayoutDrawing.Figure(source, in: inspection), row: source.row)
+  }
+}
+
+extension SessionInspection {
+  /// Whether a row holds at the last solution.
+  fileprivate func state(of id: ConstraintID) -> LayoutDrawing.State {
+    guard let row = rows[id] else { return .leftOut }
+    guard let amount = miss(of: row) else { return .holds }
+    // A required row is missed only in a picture of what remains of a conflict.
+    return row.priority.isRequired ? .conflicting : .missed(by: amount)
   }
 }

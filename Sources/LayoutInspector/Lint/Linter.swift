@@ -54,8 +54,8 @@ struct Linter {
       " has no relation, so that it says nothing; end it with equalTo, lessThanOrEqualTo or "
       + "greaterThanOrEqualTo"
     let mistakes =
-      inspection.unfinishedChains.map { (mistake: $0, rule: LintRule.missingRelation, unfinished) }
-      + inspection.strays.map { (mistake: $0, rule: .unused, ": \($0.reason)") }
+      inspection.unfinishedChains.map { ($0, rule: LintRule.missingRelation, ending: unfinished) }
+      + inspection.strays.map { ($0, rule: .unused, ending: ": \($0.reason)") }
     // Unfinished chains, and items outside of the tree with sentences about items in it.
     let outside = mistakes.map { mistake, rule, ending in
       LintFinding(
