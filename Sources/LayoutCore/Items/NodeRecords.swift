@@ -160,7 +160,7 @@ package struct NodeRecords {
   mutating func leave() { isInSession = false }
 
   /// Calls `body` with the constraint in a slot, in place: a copy would count references. `body`
-  /// must not reach this node.
+  /// must not read or change the node of these records.
   mutating func withConstraint<Result, Failure: Error>(
     in slot: Int32, _ body: (inout LayoutConstraint) throws(Failure) -> Result
   ) throws(Failure) -> Result {

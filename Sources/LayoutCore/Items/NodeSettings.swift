@@ -78,7 +78,7 @@ extension LayoutNode {
     settings?.adjust(item.layoutMetrics) ?? item.layoutMetrics
   }
 
-  /// Leaves the item to its sentences, if a frame placed it.
+  /// Removes the frame that the item was given, if any; its sentences place it again.
   package func forgetPlacement() {
     if settings?.placement != nil { change { $0.placement = nil } }
   }

@@ -77,6 +77,7 @@ struct ImplicitPlace {
   /// The line along each axis; nil if only constraints place the item.
   var lines = AxisPair<PlacementLine?>(horizontal: nil, vertical: nil)
   var isOpen = false
+  var hasLines: Bool { lines.horizontal != nil || lines.vertical != nil }
 
   static func inside(_ owner: ItemVariables, _ insets: Insets) -> ImplicitPlace {
     let lines = AxisPair<PlacementLine?> { axis in

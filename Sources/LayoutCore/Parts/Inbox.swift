@@ -6,7 +6,7 @@ struct Inbox {
   var nodes: [LayoutNode] = []
   /// The nodes whose metrics or settings changed.
   var metrics: [NodeIdentity] = []
-  /// The items that were added or moved; the first is the next.
+  /// The items that were added or moved, in the order in which they are looked at.
   var coming: [NodeIdentity] = []
   var parents: [NodeIdentity] = []
   /// The registries of items that left since the last layout.

@@ -52,7 +52,7 @@ struct ItemTree {
       if link.next >= 0 { links[Int(link.next)].previous = index }
       links[Int(parent)].firstChild = index
     }
-    // Its metrics are the defaults until they are read.
+    // A new item has default metrics, and so no direction of its own, until they are read from it.
     let direction = direction(below: parent)
     if index == count {
       identities.append(node.identity)

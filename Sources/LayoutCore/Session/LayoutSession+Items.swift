@@ -3,10 +3,9 @@
 extension LayoutSession {
   /// The index of an item, added with its parents first if these lead to the root.
   func indexTakingIn(_ item: any LayoutItem) -> Int32? {
-    let node = item.layoutNode
-    if let index = tree.index(of: node) { return index }
+    if let index = tree.index(of: item.layoutNode) { return index }
     if let parent = item.layoutParent, let parentIndex = tree.index(of: parent.layoutNode) {
-      return register(item, node, below: parentIndex)
+      return register(item, below: parentIndex)
     }
     var newItems = [item]
     for ancestor in Ancestors(of: item) {
@@ -16,7 +15,7 @@ extension LayoutSession {
         continue
       }
       for item in newItems.reversed() {
-        guard let next = register(item, item.layoutNode, below: index) else { return nil }
+        guard let next = register(item, below: index) else { return nil }
         index = next
       }
       return index
@@ -26,14 +25,14 @@ extension LayoutSession {
 
   /// Adds the root, before the first layout or question.
   func registerRoot() throws(LayoutError) {
-    guard tree.count > 0 || register(root, root.layoutNode, below: -1) != nil
-    else { throw .rootInUse(root.layoutName) }
+    if tree.count == 0, register(root, below: -1) == nil { throw .rootInUse(root.layoutName) }
   }
 
   /// Adds an item, which its node knows already, below another one, and returns its index; nil if
   /// it is in another session. Its rows are made with the sentences.
   @discardableResult
-  func register(_ item: any LayoutItem, _ node: LayoutNode, below parent: Int32) -> Int32? {
+  func register(_ item: any LayoutItem, below parent: Int32) -> Int32? {
+    let node = item.layoutNode
     if let other = node.host, other !== self, !other.releaseIfMoved(node) { return nil }
     let index = tree.insert(node, below: parent)
     writer.insert(index)

@@ -66,9 +66,8 @@ extension LayoutSession {
     let variables = ItemVariables(item: index)
     let metrics = tree.metrics[Int(index)]
     let hadRows = sentences.rows.hasImplicitRows(of: index)
-    let mayHaveOthers =
-      hadRows || index == 0 || features.places.contains(index)
-      || metrics.intrinsicWidth != nil || metrics.intrinsicHeight != nil
+    let hasContent = metrics.intrinsicWidth != nil || metrics.intrinsicHeight != nil
+    let mayHaveOthers = hadRows || hasContent || place.hasLines
     for kind in mayHaveOthers ? ImplicitConstraint.all : ImplicitConstraint.ofExtents {
       var row = kind.row(variables, metrics, place)
       if row == nil, !hadRows { continue }

@@ -164,7 +164,8 @@ extension LayoutSession {
     }
   }
 
-  /// The item and attribute that a target stands for; nil for a number. May add items.
+  /// The item and attribute that a target stands for; nil for a number. May add items to
+  /// the tree.
   private func resolve(
     _ target: ConstraintTarget, for first: ItemAttribute
   ) throws(IdleReason) -> ItemAttribute? {

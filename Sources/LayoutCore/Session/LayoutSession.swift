@@ -48,7 +48,7 @@ public final class LayoutSession {
   ) {
     (self.root, driver, relaxation) = (root, SolverDriver(solver), Relaxation(policy))
     root.layoutNode.adopt(root)
-    register(root, root.layoutNode, below: -1)
+    register(root, below: -1)
   }
 
   /// Whether the last solution takes all changes into account.

@@ -7,7 +7,8 @@ import SolverKit
 extension Simplex {
   /// A basis moves to a chosen point if its values are more than this many times as large.
   static let farBasisRatio = 1e3
-  /// A model is badly scaled if its basis has values this many times as large as a chosen point.
+  /// A model is badly scaled if the values of its basis are more than this many times as large as
+  /// those of a chosen point.
   static let badlyScaledRatio = 1e6
 
   /// Chooses among the solutions that are as good as that of the basis. Cost: a look at the forms
