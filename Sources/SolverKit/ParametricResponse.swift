@@ -48,9 +48,6 @@ import LayoutCore
   @usableFromInline package var proposal = 0.0
   var lastUse = 0
 
-  /// A response without rates.
-  package init() {}
-
   /// Adds a value that moves.
   @inlinable package mutating func add(_ rate: Double, to column: ColumnIndex) {
     columns.append((column, rate))
@@ -59,12 +56,6 @@ import LayoutCore
   /// Adds a row whose activity moves.
   @inlinable package mutating func add(_ rate: Double, to row: RowIndex) {
     rows.append((row, rate))
-  }
-
-  /// Makes room for numbers of columns and rows.
-  package mutating func reserve(columns columnCount: Int, rows rowCount: Int) {
-    columns.reserveCapacity(columnCount)
-    rows.reserveCapacity(rowCount)
   }
 
   /// Starts the response of another row in the same storage.
@@ -90,20 +81,16 @@ import LayoutCore
     return abs(end) / max(end > 0 ? range.rise : range.fall, .leastNonzeroMagnitude)
   }
 
-  /// Moves the values to the proposed constant and lists them as moved. Returns how many move.
-  package mutating func accept(_ values: inout [Double], _ moves: inout MoveList) -> Int {
+  /// Moves the values to the proposed constant.
+  package mutating func accept(_ values: inout [Double]) {
     let amount = proposal
     offset += amount
     isUsed = true
     proposal = 0
-    let hasRoom = moves.hasRoom(for: columns.count, of: values.count)
     var values = values.mutableSpan
     let columns = columns.span
     for index in columns.indices {
-      let column = columns[index].column
-      values[column.index] += amount * columns[index].rate
-      if hasRoom { moves.add(column.value) }
+      values[columns[index].column.index] += amount * columns[index].rate
     }
-    return columns.count
   }
 }

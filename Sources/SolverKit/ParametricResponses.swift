@@ -11,7 +11,7 @@ import LayoutCore
 /// their ranges that add up to at most 1, because the constants that keep every row on its side are
 /// a convex set (the 100 % rule; Bradley, Hax and Magnanti 1977).
 ///
-/// Law: after ``accept(_:_:)`` the values are those of the basis at the new constants, within
+/// Law: after ``accept(_:)`` the values are those of the basis at the new constants, within
 /// rounding. A solver recomputes them once in a while to end the drift.
 @usableFromInline package struct ParametricResponses: Sendable {
   /// The number of responses kept: a window has two sizes, a divider one.
@@ -87,11 +87,10 @@ import LayoutCore
   /// The index of the response to a row's constant.
   package func index(of row: RowIndex) -> Int? { responses.firstIndex { $0.row == row } }
 
-  /// A response of a row without rates, for the caller to fill and ``insert(_:)``; if all are in
-  /// use, the least recently used one is forgotten.
-  package mutating func begin(_ row: RowIndex) -> ParametricResponse {
+  /// A response of a row, with room for columns, for the caller to fill and ``insert(_:)``; if all
+  /// are in use, the least recently used one is forgotten.
+  package mutating func begin(_ row: RowIndex, columns: Int = 0) -> ParametricResponse {
     if responses.count < Self.limit, responses.allSatisfy(\.row.isSome) {
-      responses.reserveCapacity(Self.limit)
       responses.append(ParametricResponse())
     }
     let oldest = responses.indices.min { responses[$0].lastUse < responses[$1].lastUse } ?? 0
@@ -100,6 +99,7 @@ import LayoutCore
     var response = ParametricResponse()
     swap(&response, &responses[place])
     response.begin(row)
+    response.columns.reserveCapacity(columns)
     return response
   }
 
@@ -139,14 +139,12 @@ import LayoutCore
     return areJoint == false
   }
 
-  /// Moves the values to the proposed constants and lists them as moved. Returns how many moved.
-  package mutating func accept(_ values: inout [Double], _ moves: inout MoveList) -> Int {
+  /// Moves the values to the proposed constants.
+  package mutating func accept(_ values: inout [Double]) {
     answerCount += 1
-    var count = 0
     for index in responses.indices where responses[index].proposal != 0 {
-      count += responses[index].accept(&values, &moves)
+      responses[index].accept(&values)
     }
-    return count
   }
 
   /// Drops all proposals.

@@ -45,7 +45,13 @@ struct EditResponses: Sendable {
       responses.reject()
       return false
     }
-    graph.work.rowsTouched += responses.accept(&graph.values, &moves)
+    for place in responses.indices where responses[place].proposal != 0 {
+      let columns = responses[place].columns
+      graph.work.rowsTouched += columns.count
+      guard moves.hasRoom(for: columns.count, of: graph.values.count) else { continue }
+      for (column, _) in columns { moves.places.append(column.value) }
+    }
+    responses.accept(&graph.values)
     for index in suggestions.indices {
       graph.table.rows[suggestions[index].id.index].constant = suggestions[index].constant
     }

@@ -264,9 +264,9 @@ extension Engine {
     let (records, count) = (graph.undo.columns, graph.variableCount)
     let newCount = graph.undo.adopted.count + count - graph.undo.table.columnCount
     guard moves.hasRoom(for: records.count + newCount, of: count) else { return }
-    for record in records { moves.add(record.index.value) }
-    for column in graph.undo.adopted { moves.add(column.value) }
-    for index in graph.undo.table.columnCount..<count { moves.add(ColumnIndex(index).value) }
+    moves.places += records.map(\.index.value)
+    moves.places += graph.undo.adopted.map(\.value)
+    moves.places += (graph.undo.table.columnCount..<count).map { ColumnIndex($0).value }
   }
 
   /// Checks the laws of the engine and its parts, with the trait `InternalChecks` only.

@@ -4,40 +4,38 @@
 /// ``ConstraintSolver/readChanges(into:_:)``. Inlinable, because solvers call it in loops.
 @usableFromInline package struct MoveList: Sendable {
   /// At most one in this many variables is listed; beyond that, reading all values is cheaper.
-  @usableFromInline static let share = 16
-
+  @usableFromInline package let share: Int
   /// The variables, possibly repeated, and possibly some that have not changed.
-  @usableFromInline var places: [Int32] = []
+  @usableFromInline package var places: [Int32] = []
   /// Whether all variables that changed are listed.
   @usableFromInline var isComplete = false
 
-  @inlinable package init() {}
-
-  /// Records that a variable changes; there must be room for it.
-  @inlinable package mutating func add(_ variable: Int32) { places.append(variable) }
+  @inlinable package init(share: Int = 16) { self.share = share }
 
   /// Whether there is room for `more` variables of `count`. If not, the list is incomplete now.
   @inline(__always) @inlinable package mutating func hasRoom(for more: Int, of count: Int) -> Bool {
-    if isComplete && (places.count + more) * Self.share > count { addAll() }
+    if isComplete && (places.count + more) * share > count { addAll() }
     return isComplete
   }
 
   @inline(__always) @inlinable package mutating func addIfRoom(_ variable: Int32, of count: Int) {
-    if hasRoom(for: 1, of: count) { add(variable) }
+    if hasRoom(for: 1, of: count) { places.append(variable) }
   }
 
-  /// Begins a new list; false if the old one, which ``popLast()`` still returns, is not complete.
+  /// Records that some of `count` variables change.
+  @inlinable package mutating func add(_ more: [Int32], of count: Int) {
+    if hasRoom(for: more.count, of: count) { places += more }
+  }
+
+  /// Begins a new list; false if the old one, which is still in ``places``, is not complete.
   @inlinable package mutating func begin() -> Bool {
     defer { isComplete = true }
     return isComplete
   }
 
-  @inlinable package mutating func removeAll() { places.removeAll(keepingCapacity: true) }
-  @inline(__always) @inlinable package mutating func popLast() -> Int32? { places.popLast() }
-
   @inlinable package mutating func addAll() {
     isComplete = false
-    if !places.isEmpty { removeAll() }
+    if !places.isEmpty { places.removeAll(keepingCapacity: true) }
   }
 
   /// Updates `target`, appends the changed places, and begins a new list; false if incomplete.

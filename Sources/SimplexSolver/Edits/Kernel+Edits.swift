@@ -19,8 +19,7 @@ extension Kernel {
     }
     spread()
     for (row, _) in bounds { movement.formRates.list(Int(table.rows[row.index].form)) }
-    var response = responses.begin(parameter)
-    response.reserve(columns: movement.direction.count, rows: movement.formRates.count)
+    var response = responses.begin(parameter, columns: movement.direction.count)
     for term in movement.direction {
       response.add(term.coefficient, to: ColumnIndex(term.variable))
     }

@@ -12,15 +12,11 @@ extension Choices {
   ) {
     let basic = kernel.responses[place]
     rates.set(basic, offsets, kernel, variableCount: outer.values.count)
-    var forms: [Int] = []
-    forms.reserveCapacity(basic.columns.count + basic.rows.count + offsets.variables.count)
-    for (column, _) in basic.columns { forms.append(kernel.table.unitForm(column.index)) }
-    for (row, _) in basic.rows { forms.append(Int(kernel.table.rows[row.index].form)) }
-    for (variable, _) in offsets.variables {
-      if let form = outer.unitForm(of: variable, kernel.table) { forms.append(form) }
-    }
-    var response = responses.begin(basic.row)
-    response.reserve(columns: basic.columns.count, rows: 0)
+    let forms =
+      basic.columns.map { kernel.table.unitForm($0.column.index) }
+      + basic.rows.map { Int(kernel.table.rows[$0.row.index].form) }
+      + offsets.variables.compactMap { outer.unitForm(of: $0.variable, kernel.table) }
+    var response = responses.begin(basic.row, columns: basic.columns.count)
     var range = ValidityRange.unlimited
     for index in faces(of: forms) {
       guard let own = measure(index, &response, &kernel, outer) else { return }
@@ -45,7 +41,4 @@ extension Choices {
     if !isInRange { responses.reject() }
     return isInRange
   }
-
-  /// Moves the points along with the proposals.
-  mutating func accept(_ moves: inout MoveList) { _ = responses.accept(&points, &moves) }
 }

@@ -133,7 +133,7 @@ struct Kernel {
     forgetRanges()
     spread()
     if tally.moves.hasRoom(for: movement.direction.count, of: values.count) {
-      for term in movement.direction { tally.moves.add(term.variable) }
+      for term in movement.direction { tally.moves.places.append(term.variable) }
     }
     movement.move(&values)
     for form in movement.formRates.indices.lazy.map({ Int($0) })

@@ -212,6 +212,11 @@ struct Substitutions {
     Self.forEachDescendant(of: variable, table.columns, body)
   }
 
+  /// Adds the variables that move with a variable of the inner model to a list.
+  func addFollowers(of inner: Int, to list: inout [Int32]) {
+    forEachDescendant(of: Int(roots[inner])) { list.append(Int32(truncatingIfNeeded: $0)) }
+  }
+
   @inline(__always)
   private static func forEachDescendant(
     of variable: Int, _ columns: [Substitution], _ body: (Int) -> Void

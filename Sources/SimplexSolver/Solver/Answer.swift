@@ -9,8 +9,9 @@ struct Answer {
   private var moves = MoveList()
   /// The values of the inner model with the chosen ones among them: storage that is reused.
   private var chosen: [Double] = []
-  /// Variables whose value may have changed with their substitution since it was stored.
-  var pending = MoveList()
+  /// Variables whose value may have changed since it was stored: few enough that to compute them
+  /// costs less than ``setAll(_:_:_:)``.
+  var pending = MoveList(share: 4)
 
   /// Makes room for `count` variables. New ones have the value 0.
   mutating func grow(to count: Int) { values.grow(to: count, with: 0) }
@@ -25,11 +26,16 @@ struct Answer {
     for variable in values.indices { values[variable] = outer[variable].value(at: inner) }
   }
 
-  @inline(__always)
-  mutating func set(_ value: Double, of variable: Int) {
-    if values[variable] == value { return }
-    values[variable] = value
-    moves.addIfRoom(Int32(truncatingIfNeeded: variable), of: values.count)
+  /// Computes the pending values anew.
+  mutating func setPending(_ outer: [Affine], _ inner: [Double], _ chosen: [Double]) {
+    let list = pending.places
+    moves.add(list, of: values.count)
+    let (outer, inner, chosen) = (outer.span, inner.span, chosen.span)
+    var values = values.mutableSpan
+    for variable in list where variable < values.count {
+      values[Int(variable)] = outer[Int(variable)].value(at: inner, or: chosen)
+    }
+    pending.places.removeAll(keepingCapacity: true)
   }
 
   /// Writes the values that have changed, unless they are a large part of all.

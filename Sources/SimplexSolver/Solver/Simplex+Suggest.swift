@@ -67,8 +67,9 @@ extension Simplex {
     let isInRange = kernel.responses.isProposalInRange()
     let areChoicesKnown = isInRange && proposeToChoices()
     if kernel.touched.watchesShifts, !areChoicesKnown { kernel.shiftWhatIsProposed() }
-    if areChoicesKnown { choices.accept(&kernel.tally.moves) }
-    _ = kernel.responses.accept(&kernel.values, &kernel.tally.moves)
+    noteFollowers(areChoicesKnown)
+    if areChoicesKnown { choices.responses.accept(&choices.points) }
+    kernel.responses.accept(&kernel.values)
     guard isInRange else {
       kernel.followResponses()
       return false
@@ -120,8 +121,31 @@ extension Simplex {
     choices.responses.removeAll()
     for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
       choices.measure(place, offsetRates[place], &kernel, outer)
+      followers[place] = nil
     }
     return choices.propose(kernel.responses) ?? false
+  }
+
+  /// Tells the answer which variables the proposals move: those of a list for each response, or all
+  /// if these may be many. A list is of less use if the choices are not known, and move later.
+  private mutating func noteFollowers(_ areChoicesKnown: Bool) {
+    for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
+      let count = kernel.responses[place].columns.count
+      let share = areChoicesKnown ? answer.pending.share : kernel.tally.moves.share
+      guard count * share <= kernel.values.count else { return answer.pending.addAll() }
+      let list = followers[place] ?? findFollowers(place)
+      followers[place] = list
+      answer.pending.add(list, of: variableCount)
+    }
+  }
+
+  /// The variables that move with the constant of a response, some of them perhaps twice.
+  private mutating func findFollowers(_ place: Int) -> [Int32] {
+    let basic = kernel.responses[place]
+    let chosen = choices.responses.index(of: basic.row).map { choices.responses[$0].columns } ?? []
+    var found = offsetRates[place].variables.map { Int32(truncatingIfNeeded: $0.variable) }
+    for (column, _) in basic.columns + chosen { outer.addFollowers(of: column.index, to: &found) }
+    return found
   }
 
   // By indices: a loop over a stored array counts a reference more for a while.
@@ -134,7 +158,6 @@ extension Simplex {
     for index in offsetRates[place].variables.indices {
       let (variable, rate) = offsetRates[place].variables[index]
       outer.values[variable].offset += amount * rate
-      answer.pending.addIfRoom(Int32(truncatingIfNeeded: variable), of: variableCount)
       if !areChoicesKnown, let form = unitForm(of: variable) { kernel.shift(form) }
     }
     for index in offsetRates[place].rows.indices {
@@ -154,6 +177,7 @@ extension Simplex {
     let response = kernel.response(moving: item.isInner ? [(row, 1)] : rates.rows, of: row)
     guard let place = kernel.responses.insert(response) else { return nil }
     offsetRates[place] = rates
+    followers[place] = nil
     return place
   }
 

@@ -19,6 +19,8 @@ public struct Simplex: DiagnosingSolver {
   var marks = MarkSet()
   /// By index of the response, what moves with the constant of a row that substitutes.
   var offsetRates = [OffsetRates](repeating: OffsetRates(), count: ParametricResponses.limit)
+  /// By index of the response, the variables that move with the constant, if they are known.
+  var followers = [[Int32]?](repeating: nil, count: ParametricResponses.limit)
   /// The number of variables; a refused change may leave storage for more.
   var variableCount = 0
   /// The values that were chosen among equally good solutions.
@@ -63,14 +65,13 @@ public struct Simplex: DiagnosingSolver {
     let isKnown = answer.pending.begin() && areRootsKnown
     answer.grow(to: variableCount)
     if isKnown {
-      while let root = kernel.tally.moves.popLast() { updateAnswer(of: outer.roots[Int(root)]) }
-      while let variable = answer.pending.popLast() {
-        guard variable < variableCount else { continue }
-        answer.set(value(of: Int(variable)), of: Int(variable))
+      while let root = kernel.tally.moves.places.popLast() {
+        outer.addFollowers(of: Int(root), to: &answer.pending.places)
       }
+      answer.setPending(outer.values, kernel.values, choices.points)
     } else {
-      kernel.tally.moves.removeAll()
-      answer.pending.removeAll()
+      kernel.tally.moves.places.removeAll(keepingCapacity: true)
+      answer.pending.places.removeAll(keepingCapacity: true)
       answer.setAll(outer.values, kernel.values, choices)
     }
     #if InternalChecks
@@ -78,13 +79,6 @@ public struct Simplex: DiagnosingSolver {
         precondition(answer.values[variable] == value(of: variable), "x\(variable) is out of date")
       }
     #endif
-  }
-
-  // Inside of the loop, the arrays that it reads would be retained at each step.
-  private mutating func updateAnswer(of variable: Int32) {
-    outer.forEachDescendant(of: Int(variable)) { member in
-      if member < variableCount { answer.set(value(of: member), of: member) }
-    }
   }
 
   /// The value of a variable in the last solution.
