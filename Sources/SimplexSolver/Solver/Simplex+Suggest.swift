@@ -205,6 +205,7 @@ extension Simplex {
       noteMoves(of: moved)
       changed += outer.rows(about: moved, &marks).filter { !outer.isSubstituting($0) }
     }
+    if changed.isEmpty { return kernel.forgetRanges() }
     cancelled += changed.filter { !outer.table.rows[$0.index].isInner }
     changed.removeAll { !outer.table.rows[$0.index].isInner }
     kernel.setBounds(of: changed) { outer.innerBound(of: $0) }
