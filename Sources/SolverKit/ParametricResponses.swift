@@ -87,9 +87,11 @@ import LayoutCore
   /// The index of the response to a row's constant.
   package func index(of row: RowIndex) -> Int? { responses.firstIndex { $0.row == row } }
 
-  /// A response of a row, with room for columns, for the caller to fill and ``insert(_:)``; if all
-  /// are in use, the least recently used one is forgotten.
-  package mutating func begin(_ row: RowIndex, columns: Int = 0) -> ParametricResponse {
+  /// Takes out a response without rates for a row, with room for numbers of columns and rows. The
+  /// caller adds rates and calls ``insert(_:)``. If all are in use, it is the least recently used.
+  package mutating func begin(
+    _ row: RowIndex, columns: Int = 0, rows: Int = 0
+  ) -> ParametricResponse {
     if responses.count < Self.limit, responses.allSatisfy(\.row.isSome) {
       responses.append(ParametricResponse())
     }
@@ -100,6 +102,7 @@ import LayoutCore
     swap(&response, &responses[place])
     response.begin(row)
     response.columns.reserveCapacity(columns)
+    response.rows.reserveCapacity(rows)
     return response
   }
 

@@ -48,8 +48,7 @@ struct EditResponses: Sendable {
     for place in responses.indices where responses[place].proposal != 0 {
       let columns = responses[place].columns
       graph.work.rowsTouched += columns.count
-      guard moves.hasRoom(for: columns.count, of: graph.values.count) else { continue }
-      for (column, _) in columns { moves.places.append(column.value) }
+      moves.add(columns.lazy.map(\.column.value), of: graph.values.count)
     }
     responses.accept(&graph.values)
     for index in suggestions.indices {

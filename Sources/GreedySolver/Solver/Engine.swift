@@ -261,12 +261,10 @@ extension Engine {
   /// Lists the variables that may have changed: the recorded ones, and new ones.
   private mutating func noteMoves() {
     guard graph.undo.isRecording else { return moves.addAll() }
-    let (records, count) = (graph.undo.columns, graph.variableCount)
-    let newCount = graph.undo.adopted.count + count - graph.undo.table.columnCount
-    guard moves.hasRoom(for: records.count + newCount, of: count) else { return }
-    moves.places += records.map(\.index.value)
-    moves.places += graph.undo.adopted.map(\.value)
-    moves.places += (graph.undo.table.columnCount..<count).map { ColumnIndex($0).value }
+    let (undo, count) = (graph.undo, graph.variableCount)
+    moves.add((undo.table.columnCount..<count).lazy.map { ColumnIndex($0).value }, of: count)
+    moves.add(undo.columns.lazy.map(\.index.value), of: count)
+    moves.add(undo.adopted.lazy.map(\.value), of: count)
   }
 
   /// Checks the laws of the engine and its parts, with the trait `InternalChecks` only.

@@ -23,8 +23,8 @@
   }
 
   /// Records that some of `count` variables change.
-  @inlinable package mutating func add(_ more: [Int32], of count: Int) {
-    if hasRoom(for: more.count, of: count) { places += more }
+  @inlinable package mutating func add(_ more: some Collection<Int32>, of count: Int) {
+    if hasRoom(for: more.count, of: count) { places.append(contentsOf: more) }
   }
 
   /// Begins a new list; false if the old one, which is still in ``places``, is not complete.

@@ -19,7 +19,8 @@ extension Kernel {
     }
     spread()
     for (row, _) in bounds { movement.formRates.list(Int(table.rows[row.index].form)) }
-    var response = responses.begin(parameter, columns: movement.direction.count)
+    var response = responses.begin(
+      parameter, columns: movement.direction.count, rows: movement.formRates.count)
     for term in movement.direction {
       response.add(term.coefficient, to: ColumnIndex(term.variable))
     }

@@ -132,9 +132,7 @@ struct Kernel {
     guard movement.sides.count > 0 else { return }
     forgetRanges()
     spread()
-    if tally.moves.hasRoom(for: movement.direction.count, of: values.count) {
-      for term in movement.direction { tally.moves.places.append(term.variable) }
-    }
+    tally.moves.add(movement.direction.lazy.map(\.variable), of: values.count)
     movement.move(&values)
     for form in movement.formRates.indices.lazy.map({ Int($0) })
     where abs(movement.formRates[form]) > SimplexTolerance.drop { follow(form) }

@@ -9,8 +9,8 @@ struct Answer {
   private var moves = MoveList()
   /// The values of the inner model with the chosen ones among them: storage that is reused.
   private var chosen: [Double] = []
-  /// Variables whose value may have changed since it was stored: few enough that to compute them
-  /// costs less than ``setAll(_:_:_:)``.
+  /// The variables whose values may have changed since the last solution. The list is incomplete if
+  /// these are so many that computing all values costs less.
   var pending = MoveList(share: 4)
 
   /// Makes room for `count` variables. New ones have the value 0.
@@ -35,7 +35,6 @@ struct Answer {
     for variable in list where variable < values.count {
       values[Int(variable)] = outer[Int(variable)].value(at: inner, or: chosen)
     }
-    pending.places.removeAll(keepingCapacity: true)
   }
 
   /// Writes the values that have changed, unless they are a large part of all.

@@ -126,8 +126,9 @@ extension Simplex {
     return choices.propose(kernel.responses) ?? false
   }
 
-  /// Tells the answer which variables the proposals move: those of a list for each response, or all
-  /// if these may be many. A list is of less use if the choices are not known, and move later.
+  /// Adds the variables that the proposals move to the pending ones. If a response moves a large
+  /// share of the model, all values will be computed. If choices are not known, others will move,
+  /// too, and a smaller share counts as large.
   private mutating func noteFollowers(_ areChoicesKnown: Bool) {
     for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
       let count = kernel.responses[place].columns.count
@@ -193,21 +194,21 @@ extension Simplex {
         substituted.append(user)
       } else if old.isInner, kernel.isAside(row.index, outer.innerBound(of: row)) {
         setInnerBound(of: row, since: old.constant)
-      } else {
+      } else if old.isInner {
         changed.append(row)
-        guard old.isInner else { continue }
         let form = Int(kernel.table.rows[row.index].form)
         if choices.hasFace(of: form) { kernel.resize(form) }
+      } else {
+        cancelled.append(row)
       }
     }
     if !substituted.isEmpty {
       let moved = outer.moveOffsets(of: substituted, &marks)
       noteMoves(of: moved)
-      changed += outer.rows(about: moved, &marks).filter { !outer.isSubstituting($0) }
+      let rows = outer.rows(about: moved, &marks).filter { !outer.isSubstituting($0) }
+      changed += rows.filter { outer.table.rows[$0.index].isInner }
+      cancelled += rows.filter { !outer.table.rows[$0.index].isInner }
     }
-    if changed.isEmpty { return kernel.forgetRanges() }
-    cancelled += changed.filter { !outer.table.rows[$0.index].isInner }
-    changed.removeAll { !outer.table.rows[$0.index].isInner }
     kernel.setBounds(of: changed) { outer.innerBound(of: $0) }
   }
 }

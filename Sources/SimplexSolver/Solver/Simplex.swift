@@ -19,7 +19,7 @@ public struct Simplex: DiagnosingSolver {
   var marks = MarkSet()
   /// By index of the response, what moves with the constant of a row that substitutes.
   var offsetRates = [OffsetRates](repeating: OffsetRates(), count: ParametricResponses.limit)
-  /// By index of the response, the variables that move with the constant, if they are known.
+  /// By index of the response, the variables that move with its constant; nil before its first use.
   var followers = [[Int32]?](repeating: nil, count: ParametricResponses.limit)
   /// The number of variables; a refused change may leave storage for more.
   var variableCount = 0
@@ -65,15 +65,15 @@ public struct Simplex: DiagnosingSolver {
     let isKnown = answer.pending.begin() && areRootsKnown
     answer.grow(to: variableCount)
     if isKnown {
-      while let root = kernel.tally.moves.places.popLast() {
-        outer.addFollowers(of: Int(root), to: &answer.pending.places)
+      for inner in kernel.tally.moves.places {
+        outer.addFollowers(of: Int(inner), to: &answer.pending.places)
       }
       answer.setPending(outer.values, kernel.values, choices.points)
     } else {
-      kernel.tally.moves.places.removeAll(keepingCapacity: true)
-      answer.pending.places.removeAll(keepingCapacity: true)
       answer.setAll(outer.values, kernel.values, choices)
     }
+    kernel.tally.moves.places.removeAll(keepingCapacity: true)
+    answer.pending.places.removeAll(keepingCapacity: true)
     #if InternalChecks
       for variable in 0..<variableCount {
         precondition(answer.values[variable] == value(of: variable), "x\(variable) is out of date")
