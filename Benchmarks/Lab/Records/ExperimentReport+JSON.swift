@@ -49,6 +49,9 @@ extension ExperimentReport {
     "seed",
   ]
 
+  /// The largest number accepted: sums and products of a record's numbers stay finite.
+  private static let limit = 1e12
+
   /// Checks every number of a record: `key` is the member that it belongs to.
   private static func checkNumbers(
     in value: Any, of key: String, at path: String
@@ -67,10 +70,9 @@ extension ExperimentReport {
       if wholeNumbers.contains(key), number != number.rounded() || number.magnitude > 1.9e19 {
         throw JSONError(path: path, reason: "expected a whole number")
       }
-      // Coordinates may be negative, and a seed is any number. Up to 1e12, sums and products of the
-      // others stay finite.
+      // Coordinates may be negative, and a seed is any number.
       let size = key == "frame" ? number.magnitude : number
-      guard key == "seed" || size >= 0 && size <= 1e12 && (size > 0 || key != "yardsticks") else {
+      guard key == "seed" || size >= 0 && size <= limit && (size > 0 || key != "yardsticks") else {
         let from = key == "yardsticks" ? "above 0" : "from 0"
         throw JSONError(path: path, reason: "expected a number \(from) up to 1e12, found \(number)")
       }
