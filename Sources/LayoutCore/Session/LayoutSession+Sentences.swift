@@ -164,8 +164,8 @@ extension LayoutSession {
     }
   }
 
-  /// The item and attribute that a target stands for; nil for a number. May add items to
-  /// the tree.
+  /// The item and attribute that a target refers to; nil for a number. Adds items to the tree that
+  /// it lacks.
   private func resolve(
     _ target: ConstraintTarget, for first: ItemAttribute
   ) throws(IdleReason) -> ItemAttribute? {

@@ -157,7 +157,7 @@ extension LayoutDrawing.Sentence {
 }
 
 extension SessionInspection {
-  /// Whether a row holds at the last solution.
+  /// The state of a row at the last solution, as drawings show it.
   fileprivate func state(of id: ConstraintID) -> LayoutDrawing.State {
     guard let row = rows[id] else { return .leftOut }
     guard let amount = miss(of: row) else { return .holds }
