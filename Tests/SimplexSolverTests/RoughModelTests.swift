@@ -243,8 +243,8 @@ struct RoughModelTests {
   // basis is 145,000 times as large as the point: rounding errors of multipliers would count there.
   // In 29003190 the basis no longer has the heads of a face that is moved to its point.
   // In 30016288 a multiplier of 4e-10 was left of 4,400, and kept wishes of a lower level in place.
-  // In 36011936 a conflict had a row whose multiplier was what rounding left of the others. In
-  // 37015864 the basis was at 2e5 with an error of 2e-6, and a position seemed to be 7e-6 below 0.
+  // In 36011936 and 51015035 a conflict had a row whose multiplier was a rounding error.
+  // In 37015864 the basis was at 2e5 with an error of 2e-6, and a position seemed to be 7e-6 below 0.
   // In 48003895 rounding left 1.3e-10 of a multiplier at a stronger level, which kept a limit held.
   @Test(
     "rough scripts that have broken a law, or seemed to, keep all of them",
@@ -252,7 +252,7 @@ struct RoughModelTests {
       7_010_924, 20_015_857, 7_014_978, 3_000_620, 7_001_204, 7_004_888, 930_562, 3_015_956,
       9_100_957, 14_003_087, 9_900_855, 9_903_634, 9_916_379, 9_710_694, 9_503_990,
       14_014_403, 17_006_227, 27_001_410, 29_005_870, 29_003_190, 30_016_288,
-      36_011_936, 37_015_864, 48_003_895,
+      36_011_936, 37_015_864, 48_003_895, 51_015_035,
     ])
   func seeds(seed: UInt64) {
     let scripts = SolverContract.scripts(from: [.rough], count: 1, edits: 12, seed: seed)

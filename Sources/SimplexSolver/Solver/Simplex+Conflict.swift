@@ -124,11 +124,13 @@ extension Simplex {
     return .conflict(self.conflict(among: found.members) ?? found)
   }
 
-  /// The same conflict, unless it is one without a member whose multiplier is so small that it may
-  /// be a rounding error.
+  /// Multipliers that are a smaller share of the largest one may be rounding errors.
+  private static let roundingShare = 1e-6
+
+  /// The same conflict, unless it is one without a member whose multiplier may be a rounding error.
   private func withoutRoundingErrors(_ conflict: Conflict) -> Conflict {
     let largest = conflict.members.reduce(0) { max($0, abs($1.multiplier)) }
-    for member in conflict.members where abs(member.multiplier) < SimplexTolerance.dual * largest {
+    for member in conflict.members where abs(member.multiplier) < Self.roundingShare * largest {
       let others = conflict.members.filter { $0.id != member.id }
       if let found = self.conflict(among: others) { return found }
     }
