@@ -127,18 +127,14 @@ private struct TraceLine {
 
   var hasMore: Bool { next < words.count }
 
-  /// An error about the last word, `offset` bytes from its beginning.
-  func mistake(_ reason: String, at offset: Int = 0) -> TraceError {
-    error(reason, column: words[next - 1].column + offset)
-  }
-
-  private func error(_ reason: String, column: Int) -> TraceError {
-    TraceError(file: file, line: number, column: column, reason: reason)
+  /// An error at a column, by default that of the last word.
+  func mistake(_ reason: String, at column: Int? = nil) -> TraceError {
+    TraceError(file: file, line: number, column: column ?? words[next - 1].column, reason: reason)
   }
 
   /// The next word; errors call it `what`.
   mutating func word(_ what: String) throws(TraceError) -> String {
-    guard hasMore else { throw error("the line ends where \(what) is expected", column: endColumn) }
+    guard hasMore else { throw mistake("the line ends where \(what) is expected", at: endColumn) }
     next += 1
     return words[next - 1].text
   }
@@ -151,8 +147,8 @@ private struct TraceLine {
 
   func end() throws(TraceError) {
     guard hasMore else { return }
-    throw error(
-      "\"\(words[next].text)\" is more than the line can hold", column: words[next].column)
+    let (text, column) = words[next]
+    throw mistake("\"\(text)\" is more than the line can hold", at: column)
   }
 
   /// The next word as parsed by `value`; errors call it `what`, written as `form`.
@@ -203,7 +199,8 @@ private struct TraceLine {
     guard index < variableCount else {
       let known = variableCount == 0 ? "none" : "\(variableCount), x0 to x\(variableCount - 1)"
       throw mistake(
-        "there is no variable x\(index); the model has \(known)", at: coefficient.utf8.count + 1)
+        "there is no variable x\(index); the model has \(known)",
+        at: words[next - 1].column + coefficient.utf8.count + 1)
     }
     return Term(factor, Variable(index))
   }
