@@ -35,8 +35,7 @@ struct BoxSampler {
     let root = box(depth: depth)
     witness = [Double](repeating: 0, count: boxCount * 4)
     place(root, at: [0, 0])
-    require([(1, root.first)], .equal)
-    require([(1, root.first + 1)], .equal)
+    for axis in 0...1 { require([(1, root.first + axis)], .equal) }
     for axis in 0...1 {
       let wish = root.size[axis] + self.random.pick([0, 0, -30, 50, 200])
       let priority = self.random.pick([Priority.required, 999, 999])
