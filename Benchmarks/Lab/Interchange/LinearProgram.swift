@@ -53,9 +53,9 @@ struct LinearProgram: Sendable {
   /// The program in the LP format, as HiGHS, GLPK and CPLEX read it. It has no rows without
   /// columns: such a row gets the first column times 0.
   var lpText: String {
-    var text = "Minimize\n obj:\(Self.sum(objective, filler))\nSubject To\n"
+    var text = "Minimize\n obj:\(sum(objective))\nSubject To\n"
     for row in rows {
-      text += " \(row.name):\(Self.sum(row.entries, filler)) \(row.relation.sign) "
+      text += " \(row.name):\(sum(row.entries)) \(row.relation.sign) "
       text += NumberText.exact(row.constant) + "\n"
     }
     if !freeColumns.isEmpty { text += "Bounds\n" }
@@ -63,12 +63,10 @@ struct LinearProgram: Sendable {
     return text + "End\n"
   }
 
-  /// A column that every program may mention.
-  private var filler: String { freeColumns.first ?? "x0" }
-
   /// Entries as a sum, several lines when there are many: readers limit the length of a line.
-  private static func sum(_ entries: [Entry], _ filler: String) -> String {
-    guard !entries.isEmpty else { return " 0 \(filler)" }
+  private func sum(_ entries: [Entry]) -> String {
+    // Every program may mention `x0`.
+    guard !entries.isEmpty else { return " 0 \(freeColumns.first ?? "x0")" }
     return entries.enumerated().map { index, entry in
       let lineBreak = index > 0 && index.isMultiple(of: 8) ? "\n  " : ""
       let sign = entry.coefficient.sign == .minus ? "-" : "+"
