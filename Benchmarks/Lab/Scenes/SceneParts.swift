@@ -84,7 +84,6 @@ extension [Size] {
   /// A telephone upright and on its side, and a small one.
   static let telephone: [Size] = [.phone, Size(width: 844, height: 390), .smallPhone]
   static let desktop: [Size] = [.window, .smallWindow, Size(width: 1000, height: 700)]
-  static let mixed: [Size] = [.window, .smallWindow, .phone]
   static let wide: [Size] = [.window, .smallWindow, Size(width: 1600, height: 900)]
 
   /// The sizes with both extents multiplied, if `factor` is above 1.

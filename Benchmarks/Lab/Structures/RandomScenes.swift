@@ -55,7 +55,7 @@ extension Scene {
       return [.inside(.top), .inside(.bottom), .inside(.leading), .inside(.trailing)]
         + [previous.map { .after($0, atLeast: 0) }] + wishes
     }
-    scene.windows = .mixed
+    scene.windows = [.window, .smallWindow, .phone]
     scene.churn(boxes[size / 2], .pin(.top).at(.high), .pin(.bottom).at(.high))
   }
 
