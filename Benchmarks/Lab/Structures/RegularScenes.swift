@@ -40,30 +40,28 @@ extension Scene {
   package static let nest = Scene(
     "nest", "stacks of two in stacks of two; size: boxes", sizes: [20, 100, 510]
   ) { root, size, scene in
-    var boxes = [root]
+    var boxes = [(box: root, isAcross: true)]
     var next = 0
-    var first: [LayoutBox] = []
     while boxes.count < max(size, 3) {
-      let isAcross = next == 0 || first.contains { $0 === boxes[next] }
+      let (box, isAcross) = boxes[next]
       let pair = [LayoutBox("\(2 * next + 1)"), LayoutBox("\(2 * next + 2)")]
       if isAcross {
-        boxes[next].stackAcross(pair, spacing: 4)
+        box.stackAcross(pair, spacing: 4)
       } else {
-        CellStack(pair, in: boxes[next], spacing: 4)
-        first += pair
+        CellStack(pair, in: box, spacing: 4)
       }
       // Both of a pair get the same space, if their content allows it.
       pair[1].say(.pin(isAcross ? .width : .height, to: pair[0]).at(.high))
-      boxes += pair
+      boxes += pair.map { ($0, !isAcross) }
       next += 1
     }
-    for leaf in boxes[next...] {
+    for (leaf, _) in boxes[next...] {
       leaf.say(.atLeast([.width, .height], scene.whole(in: 2...12)).at(900))
     }
     scene.windows = [.window, .smallWindow, Size(width: 1100, height: 700)]
       .enlarged(by: (Double(size) / 1024).squareRoot())
-    scene.landmark(boxes[1]) { (0, 0, ($0.width - 4) / 2, $0.height) }
-    scene.churn(boxes[boxes.count - 1], .width(30).at(.low), .width(40).at(.low))
+    scene.landmark(boxes[1].box) { (0, 0, ($0.width - 4) / 2, $0.height) }
+    scene.churn(boxes[boxes.count - 1].box, .width(30).at(.low), .width(40).at(.low))
   }
 
   package static let grid = Scene(
