@@ -35,7 +35,7 @@ extension LayoutDrawing.Item {
     [
       "name": name, "parent": parent, "depth": depth, "frame": frame.numbers, "box": box.numbers,
       "guide": isGuide ? true : nil, "open": openNumbers.unlessEmpty,
-      "reasons": reasons.isEmpty ? nil : reasons,
+      "reasons": reasons.unlessEmpty,
       "baselines": baselines.map(\.withoutNoise).unlessEmpty,
     ]
   }
@@ -56,9 +56,7 @@ extension LayoutDrawing.Sentence {
 extension LayoutDrawing.Figure {
   fileprivate var object: JSONObject {
     let points = [start, end].map { [$0.x.withoutNoise, $0.y.withoutNoise] }
-    return [
-      "kind": "\(kind)", "start": points[0], "end": points[1], "label": label.isEmpty ? nil : label,
-    ]
+    return ["kind": "\(kind)", "start": points[0], "end": points[1], "label": label.unlessEmpty]
   }
 }
 
@@ -83,4 +81,4 @@ extension Rect {
   fileprivate var numbers: [Double] { [minX, minY, width, height].map(\.withoutNoise) }
 }
 
-extension Array { fileprivate var unlessEmpty: Self? { isEmpty ? nil : self } }
+extension Collection { fileprivate var unlessEmpty: Self? { isEmpty ? nil : self } }
