@@ -62,12 +62,9 @@ struct Linter {
         rule: rule, item: String(mistake.sentence.prefix { $0 != "." }),
         origin: mistake.origin.isImplied ? nil : mistake.origin, message: mistake.sentence + ending)
     }
-    let others = found.enumerated().sorted { left, right in
-      // By rule, where two findings are about the same sentence.
-      (left.element.item, left.element.sentence, left.offset)
-        < (right.element.item, right.element.sentence, right.offset)
-    }
-    return (outside + others.map(\.element.finding)).filter(options.allows)
+    // By rule, where two findings are about the same sentence: sorting keeps their order.
+    let others = found.sorted { ($0.item, $0.sentence) < ($1.item, $1.sentence) }
+    return (outside + others.map(\.finding)).filter(options.allows)
   }
 
   mutating func report(_ rule: LintRule, _ place: Int, _ message: String) {
