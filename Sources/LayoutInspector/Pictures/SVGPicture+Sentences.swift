@@ -31,7 +31,7 @@ extension SVGPicture {
       text += tip(at: end, from: start)
       if figure.kind == .extent { text += tip(at: start, from: end) }
     }
-    return text + words(sentence, figure, start, end, number) + "</g>"
+    return text + words(figure, start, end, number) + "</g>"
   }
 
   private func tip(at end: Point, from start: Point) -> String {
@@ -47,8 +47,7 @@ extension SVGPicture {
   }
 
   private mutating func words(
-    _ sentence: LayoutDrawing.Sentence, _ figure: LayoutDrawing.Figure, _ start: Point,
-    _ end: Point, _ number: Int?
+    _ figure: LayoutDrawing.Figure, _ start: Point, _ end: Point, _ number: Int?
   ) -> String {
     let words = [number.map { "(\($0))" }, figure.label.isEmpty ? nil : figure.label]
       .compactMap { $0 }.joined(separator: " ")
