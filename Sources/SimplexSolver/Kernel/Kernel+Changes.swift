@@ -44,7 +44,7 @@ extension Kernel {
     tally.hasNewBasis = true
     tally.moves.addAll()
     crash.runAll(&table, &basis, &values, order)
-    (movement.cameBack, movement.isRough) = (false, false)
+    (movement.cameBack, movement.hasSmallPivot) = (false, false)
     dirty.removeAll(formCount: table.forms.count)
     moved.removeAll(formCount: table.forms.count)
     for form in table.forms.indices

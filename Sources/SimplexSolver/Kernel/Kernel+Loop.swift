@@ -13,7 +13,7 @@ extension Kernel {
   /// Returns false, unfinished, when that has cost more than a new basis would.
   @discardableResult
   mutating func optimize(requiredOnly: Bool) throws(SolverError) -> Bool {
-    guard isUnsettled || movement.isRough && !requiredOnly else { return true }
+    guard isUnsettled || movement.hasSmallPivot && !requiredOnly else { return true }
     // Where a search takes over from here, it should not wait for long.
     let isLarge = basis.count > PreciseSearch.variableLimit
     let limit = 1000 + (isLarge ? 50 : 5) * (basis.count + table.liveCount)
@@ -32,7 +32,7 @@ extension Kernel {
         if movement.cameBack, tally.report.rowsTouched > table.liveCount {
           refreshValues()
         } else if moved.forms.isEmpty {
-          if requiredOnly || !movement.isRough { return true }
+          if requiredOnly || !movement.hasSmallPivot { return true }
           polish()
         }
         continue
@@ -139,7 +139,7 @@ extension Kernel {
     var suspects = FormList()
     balance(terms, &suspects)
     if !descend(&suspects) { goBack(to: before) }
-    movement.isRough = false
+    movement.hasSmallPivot = false
   }
 
   /// Refactors when etas make steps expensive.

@@ -28,7 +28,7 @@ extension Kernel {
     let left = table.removeRetired()
     for form in left where table.forms[form].multiplier >= 0 { suspects.insert(form) }
     let isSettled = suspects.forms.allSatisfy { isInPlace(Int($0)) } || descend(&suspects)
-    if !isSettled || movement.isRough { return rebuild(order) }
+    if !isSettled || movement.hasSmallPivot { return rebuild(order) }
     adapt(to: left, &crash, order)
   }
 
@@ -61,9 +61,9 @@ extension Kernel {
       let kink = table.row(of: form) { added.contains($0) && table.rows[$0].isRequired }
       if kink < 0 { continue }
       tally.report.rowsTouched += basis.express(form, in: table, into: &movement.weights)
-      let rough = Self.roughShare * movement.weights.largest
+      let least = Self.pivotThreshold * movement.weights.largest
       let positions = held.map { Int(table.forms[$0].position) }
-        .filter { abs(movement.weights[$0]) > rough }
+        .filter { abs(movement.weights[$0]) > least }
       let fitting = positions.first { basis.replacement(at: $0, by: form, in: table) != nil }
       guard let position = fitting ?? positions.first else { continue }
       let retiring = Int(basis.heads[position])

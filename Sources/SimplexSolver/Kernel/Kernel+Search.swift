@@ -67,7 +67,7 @@ extension Kernel {
     dirty.removeAll(formCount: table.forms.count)
     moved.removeAll(formCount: table.forms.count)
     responses.removeAll()
-    (movement.cameBack, movement.isRough) = (false, false)
+    (movement.cameBack, movement.hasSmallPivot) = (false, false)
     touched = Touched()
     touched.findsFacesAgain = true
     judgeAll()

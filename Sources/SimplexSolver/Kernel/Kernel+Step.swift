@@ -3,8 +3,9 @@
 import LayoutCore
 
 extension Kernel {
-  /// An exchange by a weight up to this share of the largest one leaves rounding errors.
-  static let roughShare = 0.01
+  /// An exchange leaves rounding errors if its pivot, the weight of the form that leaves, is at
+  /// most this share of the largest weight.
+  static let pivotThreshold = 0.01
 
   /// Moves the multiplier of a form outside of the basis into place. Returns the form that leaves
   /// the basis for it, or -1; nil if the form is held, or in place already at the activity given by
@@ -32,10 +33,10 @@ extension Kernel {
       if wrong.distance <= roundingError(of: form) { return nil }
       throw .conflict(proof(of: form, wrong))
     }
-    if case .exchange(let place, _) = end, !movement.isRough,
-      abs(movement.weights[place]) <= Self.roughShare * ratioTest.largest
+    if case .exchange(let place, _) = end, !movement.hasSmallPivot,
+      abs(movement.weights[place]) <= Self.pivotThreshold * ratioTest.largest
     {
-      movement.isRough = true
+      movement.hasSmallPivot = true
       refactor()
       return try step(form, retiring: slot)
     }

@@ -232,8 +232,8 @@ extension Kernel {
       tally.report.pivots += 1
       tally.report.rowsTouched += basis.express(entering, in: table, into: &movement.weights)
       guard abs(movement.weights[position]) > RatioTest.leastWeight else { return nil }
-      let rough = Self.roughShare * movement.weights.largest
-      if abs(movement.weights[position]) <= rough { movement.isRough = true }
+      let least = Self.pivotThreshold * movement.weights.largest
+      if abs(movement.weights[position]) <= least { movement.hasSmallPivot = true }
       basis.exchange(position, for: entering, kink: slot, weights: movement.weights, &table)
     }
     markMoved(entering)

@@ -10,8 +10,8 @@ struct Movement {
   var direction: [InnerTerm] = []
   /// Whether a value has come back from far away, so that rounding errors may be left.
   var cameBack = false
-  /// Whether an exchange by a small weight may have left rounding errors in the multipliers.
-  var isRough = false
+  /// Whether an exchange had a small pivot, which leaves rounding errors in the multipliers.
+  var hasSmallPivot = false
   /// By form with rows that is not held, along the direction.
   var formRates = SparseVector()
   /// By row, along a parameter.
