@@ -89,6 +89,15 @@ struct ConflictWorkTests {
       members: 2 * count + 1...2 * count + 1)
   }
 
+  @Test("of a chain and a row in very small units is at most ten times that of a first solution")
+  func smallUnits() throws {
+    let count = Model.boxCount
+    let bottom = LinearExpression(Model.bottom(count - 1).terms.map { Term(1e-10, $0.variable) })
+    try check(
+      [Constraint(bottom, .lessThanOrEqual, 1000e-10)], name: "small units",
+      members: 2 * count + 1...2 * count + 1)
+  }
+
   @Test("where a thousand rows contradict the others is at most ten times that of a first solution")
   func many() throws {
     try check(

@@ -117,20 +117,22 @@ extension Simplex {
   }
 
   /// The same error; if it is a conflict, the irreducible one that another solver finds in it.
-  private func reduced(_ error: SolverError) -> SolverError {
+  private mutating func reduced(_ error: SolverError) -> SolverError {
     guard case .conflict(let conflict) = error, conflict.members.count < kernel.table.liveCount
     else { return error }
     let found = expand(conflict.members)
     return .conflict(self.conflict(among: found.members) ?? found)
   }
 
-  /// Multipliers that are a smaller share of the largest one may be rounding errors.
-  private static let roundingShare = 1e-6
-
-  /// The same conflict, unless it is one without a member whose multiplier may be a rounding error.
-  private func withoutRoundingErrors(_ conflict: Conflict) -> Conflict {
-    let largest = conflict.members.reduce(0) { max($0, abs($1.multiplier)) }
-    for member in conflict.members where abs(member.multiplier) < Self.roundingShare * largest {
+  /// The same conflict, unless it is one without a member that adds so little to the proof that its
+  /// multiplier may be a rounding error.
+  private mutating func withoutRoundingErrors(_ conflict: Conflict) -> Conflict {
+    let parts = conflict.members.map { member in
+      let entries = outer.table.entries[outer.table.range(RowIndex(member.id.index))]
+      return entries.reduce(0) { max($0, abs(member.multiplier * $1.coefficient)) }
+    }
+    let least = SimplexTolerance.dual * (parts.max() ?? 0)
+    for (member, part) in zip(conflict.members, parts) where part < least {
       let others = conflict.members.filter { $0.id != member.id }
       if let found = self.conflict(among: others) { return found }
     }
@@ -138,8 +140,9 @@ extension Simplex {
   }
 
   /// The conflict that another solver finds among some rows, if there is one.
-  private func conflict(among members: [Conflict.Member]) -> Conflict? {
+  private mutating func conflict(among members: [Conflict.Member]) -> Conflict? {
     var solver = Simplex()
+    defer { kernel.tally.report.rowsTouched += solver.kernel.tally.report.rowsTouched }
     var delta = ModelDelta(variableCount: variableCount)
     for (place, member) in members.enumerated() {
       delta.add(constraint(RowIndex(member.id.index)), as: ConstraintID(slot: place))
