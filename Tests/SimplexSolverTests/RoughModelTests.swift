@@ -244,7 +244,7 @@ struct RoughModelTests {
   // In 29003190 the basis no longer has the heads of a face that is moved to its point.
   // In 30016288 a multiplier of 4e-10 was left of 4,400, and kept wishes of a lower level in place.
   // In 36011936 and 51015035 a conflict had a row whose multiplier was a rounding error.
-  // In 37015864 the basis was at 2e5 with an error of 2e-6, and a position seemed to be 7e-6 below 0.
+  // In 37015864 the basis was at 2e5 with an error of 2e-6: a position seemed to be 7e-6 below 0.
   // In 48003895 rounding left 1.3e-10 of a multiplier at a stronger level, which kept a limit held.
   @Test(
     "rough scripts that have broken a law, or seemed to, keep all of them",
