@@ -2,9 +2,9 @@
 
 import LayoutCore
 
-/// The order in which rows determine variables: required equations, soft equations by level, soft
-/// inequalities by level, required inequalities. Each of these is a class of an ``Agenda``. An
-/// inequality only limits a variable, so it waits for the equations that give it a value.
+/// The order in which rows determine variables: required equations, wished equations by level,
+/// wished inequalities by level, required inequalities. Each of these is a class of an ``Agenda``.
+/// An inequality only limits a variable, so it waits for the equations that give it a value.
 @usableFromInline package struct RowOrder: Sendable {
   @usableFromInline package var levelCount: Int
 
@@ -25,8 +25,8 @@ import LayoutCore
 /// on a variable is determined while the variable is in the cache; their order affects no value.
 /// Rows of other classes come out in the order in which they were added.
 ///
-/// Law: each row comes out as often as it was added, once at most. Users add a row when all but one
-/// of its variables are determined, which happens once.
+/// Law: each row comes out as often as it was added. It is in the agenda once at most: users add it
+/// when all but one of its variables are determined, or when they put back one that came out.
 @usableFromInline package struct Agenda: Sendable {
   /// The rows of a class, linked through ``Agenda/next``.
   @usableFromInline struct List: Sendable {
@@ -61,7 +61,7 @@ import LayoutCore
     firstWord = occupied.count
   }
 
-  /// Adds a row that was not added before. Lower classes come first.
+  /// Adds a row that is not in the agenda. Lower classes come first.
   @inline(__always) @inlinable package mutating func push(_ row: RowIndex, _ rowClass: Int) {
     if rowClass == Self.requiredEquations {
       next[row.index] = firstEquation

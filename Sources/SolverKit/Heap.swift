@@ -128,7 +128,7 @@ extension Array {
     heap.push(Item(priority: priority, sequence: sequence, row: row))
   }
 
-  /// Removes and returns the strongest row, unless `requiredOnly` is set and it is soft.
+  /// Removes and returns the strongest row, unless `requiredOnly` is set and it is a wish.
   @inlinable package mutating func pop(requiredOnly: Bool = false) -> RowIndex? {
     guard let first = heap.first, first.priority.isRequired || !requiredOnly else { return nil }
     _ = heap.popFirst()

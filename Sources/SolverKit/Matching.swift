@@ -4,7 +4,7 @@
 /// member determines it. If every row has several, a member is cut, that is, taken as known.
 ///
 /// Law: if members are determined in ``order``, each is the only unknown one of the row that
-/// determines it, and rows in ``closing`` have no unknown ones. Empty between two uses.
+/// determines it, and rows in ``closing`` have no unknown ones.
 @usableFromInline package struct Matching: Sendable {
   /// The variables and the rows to match.
   @usableFromInline package internal(set) var members: [ColumnIndex] = []
@@ -87,9 +87,8 @@
     knownMarks.insert(column.index)
     if let row { unknownCounts[row.index] = -1 }
     table.forEachEntry(of: column.index) { entry in
-      let reader = entry.row
-      let count = reader.index < unknownCounts.count ? unknownCounts[reader.index] : -1
-      if count > 0 { setUnknownCount(count - 1, of: reader) }
+      let count = unknownCounts[entry.row.index]
+      if count > 0 { setUnknownCount(count - 1, of: entry.row) }
     }
   }
 

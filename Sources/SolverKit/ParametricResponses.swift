@@ -18,9 +18,7 @@ import LayoutCore
   package static let limit = 4
   /// The number of answers after which values are evaluated, to end the drift of adding up.
   package static let answersPerEvaluation = 1000
-  /// The largest constant that Greedy follows: adding up larger ones costs digits.
-  package static let largestConstant = 1e6
-  /// The largest rate of a response that is kept, for the same reason.
+  /// The largest rate of a response that is kept: adding up larger answers costs digits.
   package static let largestRate = 1e3
 
   /// The usable share of a range: at its end rows meet, and their order would matter.

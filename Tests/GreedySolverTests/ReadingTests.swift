@@ -38,6 +38,20 @@ struct ReadingTests {
     #expect(told == [2, 2, 2, 2, 2, 3])
   }
 
+  @Test("what is beyond the end of the caller's storage is not told")
+  func shortStorage() throws {
+    var sketch = try Sketch("x0 = 1", "x1 = 2", "x2 = 3")
+    var (values, changed) = ([0.0, 0], [Int32]())
+    var span = values.mutableSpan
+    sketch.solver.read(into: &span)
+    _ = sketch.solver.readChanges(into: &span, &changed)
+    try sketch.suggest(2, 4)
+    _ = try sketch.solve()
+    _ = sketch.solver.readChanges(into: &span, &changed)
+    #expect(changed == [])
+    #expect(values == [1, 2])
+  }
+
   @Test("a list keeps the laws over edits that come back, new rows and refused changes")
   func laws() {
     var steps: [SolverCall] = [.apply(list.delta), .solve]

@@ -18,6 +18,14 @@ struct RefusalTests {
     return conflict
   }
 
+  @Test("values that grow too large are refused, also if an attempt for a wish is undone after it")
+  func overflowBeforeAttempt() throws {
+    var sketch = try Sketch()
+    #expect(throws: SolverError.self) {
+      try sketch.add(["x0 = 1e150", "x1 - 1000*x0 = 0", "x2 = 5 @100", "x2 >= 10 @500"])
+    }
+  }
+
   @Test("two widths for one item are a conflict of just these two")
   func twoWidths() throws {
     #expect(try conflict("x0 = 100", "x1 = 3", "x0 = 50").ids.map(\.index) == [0, 2])

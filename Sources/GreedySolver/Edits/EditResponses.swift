@@ -8,6 +8,8 @@ import SolverKit
 /// Law: an edit that is answered gives the values that an evaluation would give, within rounding,
 /// and leaves every method in place.
 struct EditResponses: Sendable {
+  /// The largest constant that is followed: adding up larger ones costs digits.
+  private static let largestConstant = 1e6
   private var responses = ParametricResponses()
   /// The version of the graph that the responses are about.
   private var version = -1
@@ -33,7 +35,7 @@ struct EditResponses: Sendable {
     else { return false }
     for index in suggestions.indices {
       let (row, constant) = (RowIndex(suggestions[index].id.slot), suggestions[index].constant)
-      guard abs(constant) <= ParametricResponses.largestConstant,
+      guard abs(constant) <= Self.largestConstant,
         let place = responses.index(of: row)
       else {
         responses.reject()

@@ -20,7 +20,7 @@ struct Evaluation: Sendable {
     findings.removeAll(keepingCapacity: true)
     let place = run(
       list, end, graph.table.rows, graph.table.entries, &graph.table.columns,
-      &graph.values, &graph.blocks)
+      &graph.values, graph.blocks)
     graph.nextRank = nextRank
     graph.work.rowsTouched += list.count - place
     if hasOverflown { graph.hasOverflown = true }
@@ -30,7 +30,7 @@ struct Evaluation: Sendable {
   private mutating func run(
     _ list: [ColumnIndex], _ end: Int, _ rows: [Row],
     _ entries: [SparseEntry], _ columns: inout [Column], _ values: inout [Double],
-    _ blocks: inout [Block]
+    _ blocks: [Block]
   ) -> Int {
     let (list, rows, entries) = (list.span, rows.span, entries.span)
     var columns = columns.mutableSpan
@@ -86,7 +86,7 @@ struct Evaluation: Sendable {
       let row = rows[index.index]
       guard !row.output.isSome, row.unknownCount == 0 else { continue }
       var activity = 0.0
-      var magnitude = abs(row.constant)
+      var magnitude = 0.0
       var isStale = false
       for place in row.range {
         let column = entries[place].column.index
@@ -99,6 +99,7 @@ struct Evaluation: Sendable {
         magnitude += abs(product)
       }
       if isStale { continue }
+      magnitude = max(magnitude, abs(row.constant))
       let shortfall = row.shortfall(leaving: row.constant - activity, magnitude: magnitude)
       guard shortfall != 0 || row.shortfall != 0 else { continue }
       findings.append((index, shortfall))

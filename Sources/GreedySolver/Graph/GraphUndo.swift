@@ -6,7 +6,7 @@ import SolverKit
 /// What a change has replaced in the graph, so that it, or its last part, can be undone exactly.
 struct GraphUndo: Sendable {
   /// A point to roll back to.
-  typealias Savepoint = (columns: Int, rows: Int, blocks: Int, version: Int)
+  typealias Savepoint = (columns: Int, rows: Int, blocks: Int, version: Int, hasOverflown: Bool)
 
   var columns: [(index: ColumnIndex, column: Column, value: Double)] = []
   var rows: [(index: RowIndex, row: Row)] = []
@@ -24,7 +24,7 @@ struct GraphUndo: Sendable {
 extension MethodGraph {
   /// The current point of the change.
   var savepoint: GraphUndo.Savepoint {
-    (undo.columns.count, undo.rows.count, undo.madeBlocks.count, version)
+    (undo.columns.count, undo.rows.count, undo.madeBlocks.count, version, hasOverflown)
   }
 
   /// Starts a change.
@@ -63,19 +63,13 @@ extension MethodGraph {
     while undo.madeBlocks.count > savepoint.blocks, let block = undo.madeBlocks.popLast() {
       free(block)
     }
-    version = savepoint.version
-    hasOverflown = false
+    (version, hasOverflown) = (savepoint.version, savepoint.hasOverflown)
   }
 
   /// Undoes the whole change.
   mutating func revertChange() {
-    guard undo.isRecording else {
-      let report = work
-      self = MethodGraph()
-      work = report
-      return
-    }
-    rollBack(to: (columns: 0, rows: 0, blocks: 0, version: undo.version))
+    guard undo.isRecording else { return self = MethodGraph() }
+    rollBack(to: (columns: 0, rows: 0, blocks: 0, version: undo.version, hasOverflown: false))
     for column in undo.adopted {
       table.columns[column.index] = Column(head: table.columns[column.index].head)
       values[column.index] = 0

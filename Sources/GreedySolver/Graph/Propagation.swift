@@ -159,7 +159,7 @@ struct Propagation: Sendable {
     let isEquation = rows[index.index].relation == .equal
     guard isEquation, rows[index.index].isRequired,
       determine(by: index, &rows, entries, &columns, &values)
-    else { return push(index, with: counterpart(of: index, rows, entries, columns), rows) }
+    else { return push(index, rows, entries, columns) }
     while let next = agenda.popFirst(upTo: Agenda.requiredEquations) {
       _ = determine(by: next, &rows, entries, &columns, &values)
     }
@@ -181,7 +181,7 @@ struct Propagation: Sendable {
       largest = max(largest, abs(entry.coefficient))
       if columns[entry.column.index].isStale {
         isWaiting = true
-        push(index, with: counterpart(of: index, rows, entries, columns), rows)
+        push(index, rows, entries, columns)
         return false
       }
       if columns[entry.column.index].isDetermined {
@@ -218,7 +218,7 @@ struct Propagation: Sendable {
       place = entries[Int(place)].next
       rows[index.index].unknownCount &-= 1
       if rows[index.index].unknownCount == 1 {
-        push(index, rows)
+        push(index, rows, entries, columns)
       } else if rows[index.index].unknownCount == 0 {
         openCount &-= 1
         if !rows[index.index].output.isSome { check(index, rows, entries, values) }
@@ -228,8 +228,10 @@ struct Propagation: Sendable {
 
   /// Queues a row, together with its counterpart as an equation of the stronger one's level.
   private mutating func push(
-    _ index: RowIndex, with other: RowIndex = .none, _ rows: borrowing MutableSpan<Row>
+    _ index: RowIndex, _ rows: borrowing MutableSpan<Row>, _ entries: Span<SparseEntry>,
+    _ columns: borrowing MutableSpan<Column>
   ) {
+    let other = counterpart(of: index, rows, entries, columns)
     let (row, isPaired) = (rows[index.index], other.isSome)
     let priority = isPaired ? max(row.priority, rows[other.index].priority) : row.priority
     let level = levels.level(of: priority) ?? .required

@@ -7,7 +7,7 @@ import SolverKit
 /// repairs violated rows when it meets them.
 ///
 /// A violated required row retracts the weakest method that it depends on, or is a conflict with
-/// proof. A violated soft row gets one attempt to do the same, which is kept if the strongest level
+/// proof. A violated wish gets one attempt to do the same, which is kept if the strongest level
 /// that it changes improves. Variables downstream of a violated row stay stale until it is
 /// repaired, so a series of repairs down a list costs what one evaluation of the list costs.
 ///
@@ -34,18 +34,20 @@ struct Engine: Sendable {
 struct WorkLimits: Sendable {
   /// The number of methods that may still be retracted.
   var exchanges = 0
-  /// The number of rows that may still be visited in attempts for soft rows.
+  /// The number of rows that may still be visited in attempts for wishes.
   var attemptWork = 0
-  /// The number of substitutions after which a required row looks for a method near it only, ...
+  /// The number of substitutions after which a required row looks for a method near it only.
   var searchWork = 0
-  /// ... which is as far as this.
-  static let leastReach = 32
-  /// The soft rows that had their attempt, and the variables whose methods were retracted in vain.
+  /// As many substitutions are near.
+  static let nearSubstitutions = 32
+  /// Up to this many stale variables are computed at once; more stay stale until a row needs one.
+  static let fewStale = 32
+  /// The wishes that had their attempt, and the variables whose methods were retracted in vain.
   /// They are not tried again: a list whose cells all compete for its width tries that once.
   var attempted = MarkSet()
   var failedVictims = MarkSet()
 
-  /// Starts a change that concerns `concerned` of the rows.
+  /// Starts a change, which concerns all rows of the model, or the variables downstream of an edit.
   mutating func begin(rows count: Int, concerning concerned: Int) {
     exchanges = 1000 + 16 * count
     attemptWork = 1000 + 4 * concerned
@@ -65,7 +67,7 @@ extension Engine {
       propagation.violated.removeAll(keepingCapacity: true)
       // If much follows from repaired rows, it stays stale until a row needs it.
       try repair(downTo: .max)
-      if stale.count <= WorkLimits.leastReach { try repair() }
+      if stale.count <= WorkLimits.fewStale { try repair() }
       if propagation.propagate(&graph) || propagation.guess(&graph) { continue }
       if stale.isEmpty { break }
       try repair()
@@ -74,7 +76,7 @@ extension Engine {
   }
 
   /// Repairs violated rows and evaluates stale variables, except the first `base` of the list,
-  /// until there are none. An attempt for a soft row leaves other soft rows for later.
+  /// until there are none. An attempt for a wish leaves other wishes for later.
   private mutating func repair(downTo base: Int = 0, isAttempt: Bool = false) throws(SolverError) {
     while true {
       if let row = violated.pop(requiredOnly: isAttempt) {
@@ -103,7 +105,7 @@ extension Engine {
   private mutating func enforce(_ row: RowIndex) throws(SolverError) {
     let start = graph.work.rowsTouched
     defer { limits.searchWork -= graph.work.rowsTouched - start }
-    let reach = max(WorkLimits.leastReach, limits.searchWork)
+    let reach = max(WorkLimits.nearSubstitutions, limits.searchWork)
     let isComplete = derivation.derive(row, upTo: reach, &graph)
     var victim = graph.victim(for: row, derivation)
     if victim == nil, !isComplete {
@@ -114,7 +116,7 @@ extension Engine {
     try exchange(victim.column, for: row)
   }
 
-  /// Tries to enforce a violated soft row; undone unless it is an improvement.
+  /// Tries to enforce a violated wish; undone unless it is an improvement.
   private mutating func attempt(_ row: RowIndex) {
     guard limits.attemptWork > 0, limits.attempted.insert(row.index) else { return }
     let start = graph.work.rowsTouched
@@ -203,7 +205,7 @@ extension Engine {
     edits.forget()
   }
 
-  /// Removes rows. Variables that lose their row keep their values, and the soft rows about the
+  /// Removes rows. Variables that lose their row keep their values, and the wishes about the
   /// variables downstream get another attempt.
   private mutating func remove(_ removed: [ConstraintID]) throws(SolverError) {
     for id in removed { graph.table.remove(RowIndex(id.slot), in: &graph.undo.table) }

@@ -3,7 +3,7 @@
 import LayoutCore
 import SolverKit
 
-/// A soft constraint that is violated, and the constraints it lost to.
+/// A wish that is violated, and the constraints it lost to.
 public struct GivenUp: Hashable, Sendable {
   /// The constraint that is violated.
   public var id: ConstraintID
@@ -33,17 +33,16 @@ extension Greedy {
   public static let reasonLimit = 8
 
   /// The constraints below required that the values violate, strongest first and then in the order
-  /// of insertion, each with the constraints it lost to. Cost: linear in the model, and for each of
-  /// them in the variables that its own are computed from.
+  /// of insertion, each with the constraints it lost to. Cost: linear in the model, sorting its
+  /// wishes, and for each violated one linear in the variables that its own are computed from.
   public var givenUp: [GivenUp] {
     var (graph, derivation) = (engine.graph, Derivation())
     let rows = graph.table.rows
-    let soft = rows.indices.filter { rows[$0].isLive && !rows[$0].isRequired }.sorted {
-      rows[$0].priority != rows[$1].priority
-        ? rows[$0].priority > rows[$1].priority : rows[$0].sequence < rows[$1].sequence
+    let wishes = rows.indices.filter { rows[$0].isLive && !rows[$0].isRequired }.sorted {
+      (rows[$1].priority, rows[$0].sequence) < (rows[$0].priority, rows[$1].sequence)
     }
     var result: [GivenUp] = []
-    for row in soft.map({ RowIndex($0) }) {
+    for row in wishes.map({ RowIndex($0) }) {
       let stored = rows[row.index]
       let activity = graph.table.activity(row, at: graph.values)
       let amount = abs(stored.shortfall(leaving: stored.constant - activity.value))

@@ -6,8 +6,8 @@ import LayoutCore
 ///
 /// It is the cheap end of the trade-off: local propagation with blocks for cycles, linear on
 /// typical screens. A violated required row retracts the weakest method it depends on, or is a
-/// conflict with proof. A violated soft row gets one attempt to do the same. So the solver promises
-/// neither strict priorities nor completeness. Where many soft rows compete, it loses more than
+/// conflict with proof. A violated wish gets one attempt to do the same. So the solver promises
+/// neither strict priorities nor completeness. Where many wishes compete, it loses more than
 /// necessary (see ``givenUp``). Required rows that it cannot meet are refused.
 ///
 /// The result is a straight-line program with a step for each variable (``plan``). Ties are decided
@@ -47,8 +47,5 @@ public struct Greedy: ConstraintSolver {
   /// Writes the values that changed, unless these may be many.
   public mutating func readChanges(
     into values: inout MutableSpan<Double>, _ changed: inout [Int32]
-  ) -> Bool {
-    engine.moves.read(
-      engine.graph.values, count: engine.graph.variableCount, into: &values, &changed)
-  }
+  ) -> Bool { engine.moves.read(engine.graph.values, into: &values, &changed) }
 }

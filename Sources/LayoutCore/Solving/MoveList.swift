@@ -40,10 +40,11 @@
 
   /// Updates `target`, appends the changed places, and begins a new list; false if incomplete.
   @inlinable package mutating func read(
-    _ values: [Double], count: Int, into target: inout MutableSpan<Double>, _ changed: inout [Int32]
+    _ values: [Double], into target: inout MutableSpan<Double>, _ changed: inout [Int32]
   ) -> Bool {
     guard begin() else { return false }
     let values = values.span
+    let count = min(values.count, target.count)
     while let place = places.popLast() {
       guard Int(place) < count else { continue }
       if target[Int(place)] == values[Int(place)] { continue }

@@ -38,7 +38,7 @@ extension Simplex {
   }
 
   /// The tight constraints, and the undecided variables, that an expression depends on:
-  /// constraints first, by id. Cost: one sparse solve.
+  /// constraints first, by id. Cost: a copy of the solver, and at most two sparse solves.
   public func influences(on expression: LinearExpression) -> [Influence] {
     influences(on: [expression])[0]
   }
@@ -111,7 +111,7 @@ extension Simplex {
     let item = outer.table.rows[row.index]
     let constant = item.constant
     var range = ValidityRange.unlimited
-    if item.substitutes >= 0 || item.isInner && kernel.isHeld(row.index) {
+    if outer.isSubstituting(row) || item.isInner && kernel.isHeld(row.index) {
       var probe = self
       guard let place = probe.response(to: row), !probe.movesChoice(place) else {
         return constant...constant

@@ -7,7 +7,7 @@ import SolverKit
 // best one in an interval around it, and so on (Gal and Nedoma 1972). Each costs a warm edit.
 extension Simplex: SweepingSolver {
   /// The solutions for all values of a parameter. Cost: a copy of the solver, and for each
-  /// breakpoint an edit and a sparse solve.
+  /// breakpoint an edit, a sparse solve, and a pass over the model.
   public func path(
     moving constants: [MovingConstant], over range: ClosedRange<Double>
   ) throws(SolverError) -> SolutionPath {
@@ -19,9 +19,9 @@ extension Simplex: SweepingSolver {
 
 /// Covers a range of a parameter with segments, from its start on.
 private struct PathWalk {
-  /// The share of the range that is stepped beyond the end of a region; and the shares of it, and
-  /// of its numbers, that count as nothing.
+  /// The share of the range that is stepped beyond the end of a region.
   private static let stepShare = 1e-4
+  /// Distances below this share of the range, or of its ends, count as 0.
   private static let precisionShare = 1e-10
   /// How much longer a step becomes that has met nothing but the breakpoint it began at.
   private static let growth = 8.0
@@ -174,8 +174,8 @@ typealias PathRegion = (segment: SolutionPath.Segment, start: Double, end: Doubl
 
 extension Simplex {
   /// How far the constants of some rows can move together from where they are, until the basis is
-  /// not the best one any more, and how the values move. Cost: one sparse solve and a look at the
-  /// rows that mention what moves.
+  /// not the best one any more, and how the values move. Cost: one sparse solve, a look at the rows
+  /// that mention what moves, and a pass over the values and the held rows.
   mutating func region(around parameter: Double, moving constants: [MovingConstant]) -> PathRegion {
     var offsets: [Int: Double] = [:]
     var ownRates: [RowIndex: Double] = [:]
@@ -211,7 +211,7 @@ extension Simplex {
     var segment = SolutionPath.Segment(parameter...parameter)
     segment.values = values(variableCount)
     let kinks = kernel.basis.heads.map { Int(kernel.table.forms[Int($0)].kink) }.filter { $0 >= 0 }
-    let substitutions = outer.table.rows.indices.filter { outer.table.rows[$0].substitutes >= 0 }
+    let substitutions = outer.table.rows.indices.filter { outer.isSubstituting(RowIndex($0)) }
     segment.held = (kinks + substitutions).map { outer.table.id(RowIndex($0)) }.sorted()
     segment.rates = (0..<variableCount).map { variable in
       let value = outer.values[variable]

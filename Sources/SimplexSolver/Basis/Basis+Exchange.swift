@@ -81,7 +81,7 @@ extension Basis {
   }
 
   /// Holds a variable at its value, at its own position, which no eta mentions, instead of the form
-  /// without rows that determines it.
+  /// that determines it and is held at no row.
   mutating func release(_ variable: Int, _ table: inout FormTable) {
     let own = Determination(form: table.unitForms[variable], rank: triangle[variable].rank)
     determine(variable, by: own, kink: -1, &table)

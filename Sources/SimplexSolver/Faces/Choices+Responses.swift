@@ -8,7 +8,7 @@ extension Choices {
   /// Measures how the points move with a constant, from where they are; nothing is known
   /// afterwards if rounding errors hide how one of them does.
   mutating func measure(
-    _ place: Int, _ offsets: OffsetRates, _ kernel: inout Kernel, _ outer: Substitutions
+    _ place: Int, _ offsets: OffsetRates, _ kernel: Kernel, _ outer: Substitutions
   ) {
     let basic = kernel.responses[place]
     rates.set(basic, offsets, kernel, variableCount: outer.values.count)
@@ -19,7 +19,7 @@ extension Choices {
     var response = responses.begin(basic.row, columns: basic.columns.count)
     var range = ValidityRange.unlimited
     for index in faces(of: forms) {
-      guard let own = measure(index, &response, &kernel, outer) else { return }
+      guard let own = measure(index, &response, kernel, outer) else { return }
       response.add(1, to: RowIndex(index))
       range.limit(rate: 1, fall: own.fall, rise: own.rise)
     }

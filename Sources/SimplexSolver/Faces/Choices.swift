@@ -81,8 +81,7 @@ struct Choices {
   /// Adds to a response how the point of a face that is known moves with a parameter. Returns in
   /// which range of it; nil if rounding errors hide that.
   mutating func measure(
-    _ index: Int, _ response: inout ParametricResponse, _ kernel: inout Kernel,
-    _ outer: Substitutions
+    _ index: Int, _ response: inout ParametricResponse, _ kernel: Kernel, _ outer: Substitutions
   ) -> ValidityRange? {
     guard let range = faces[index].choose(kernel, outer, along: rates) else { return nil }
     // The point moves along with the parameter from now on.
@@ -96,7 +95,8 @@ struct Choices {
     return range
   }
 
-  /// Gives a wish of a form that belongs to a face another bound, as ``ChosenFace`` tells it.
+  /// Gives a wish in a face the bound that there is now. Returns false, without a change, if
+  /// another point may be the best one then.
   mutating func keepPoint(
     _ slot: Int, _ kernel: Kernel, _ outer: Substitutions, misses: (old: Double, new: Double)
   ) -> Bool {

@@ -8,8 +8,8 @@ struct FaceProgram {
   /// A form that moves, and how far it may.
   struct Limit {
     var form: Int
-    var combination = -1
-    var rate = 0.0
+    var combination: Int
+    var rate: Double
     /// The rows at which it ends; -1 if there is none.
     var ends: (low: Int, high: Int)
     /// How far the activity may fall and rise from that of the basis.

@@ -34,7 +34,7 @@ struct MovingRange {
     self.low = decisions.greatest(self.low, low)
     self.high = decisions.least(self.high, high)
     decisions.keep(self.low, below: self.high)
-    // Which of two ends at the same place counts would be another matter a little later.
+    // A little later, the ends would be in another order, unless both move alike.
     if isPoint { decisions.keep(self.high, below: self.low) }
     if self.high.value < self.low.value { self.high = self.low }
   }

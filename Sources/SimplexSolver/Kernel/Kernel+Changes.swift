@@ -98,8 +98,8 @@ extension Kernel {
     }
   }
 
-  /// Makes a form without rows release the variable that it determines. Returns whether a variable
-  /// is held at its value now, and a row may determine it instead.
+  /// Makes a form that is held at no row release the variable that it determines. Returns whether
+  /// the variable is held at its value now, and a row may determine it instead.
   private mutating func release(_ variable: Int) -> Bool {
     guard basis.etas.isUntouched(variable) else { return false }
     let head = Int(basis.heads[variable])

@@ -2,8 +2,9 @@
 
 import SolverKit
 
-// Primal steps: for a first layout in which many wishes compete for one place, because a dual step
-// for each would express its form through those of all others, and where dual steps were inexact.
+// Primal steps: where many wishes compete for one place, because a dual step for each would express
+// its form through those of all others; where dual steps decide nothing, or were inexact; and after
+// rows were removed.
 extension Kernel {
   /// The least number of missed wishes for which a walk is tried.
   private static let leastMissedCount = 28

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A linear form: the common left side of rows that differ only by a factor.
+/// A linear form: a left side with the rows that bound it. The rows about one variable alone share
+/// its unit form, up to ``FormTable/rowLimit``; any other row has a form of its own.
 ///
 /// Its cost is the sum of the costs of its rows: a convex, piecewise linear function of its
 /// activity with a kink at each bound.

@@ -58,6 +58,13 @@ extension Substitutions {
     refresh(variable)
   }
 
+  /// Gives the substitutions small times, in the same order.
+  mutating func renumberTimes() {
+    let order = table.columns.indices.sorted { key($0) < key($1) }
+    for (time, variable) in order.enumerated() { table.columns[variable].time = Int32(time) }
+    clock = Int32(order.count)
+  }
+
   /// The time of a variable's substitution, and the variable: a key to sort by.
   private func key(_ variable: Int) -> Int64 {
     Int64(table.columns[variable].time) << 32 | Int64(variable)

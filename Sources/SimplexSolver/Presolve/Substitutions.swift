@@ -15,9 +15,10 @@ struct Substitutions {
   var table = SparseRows<OuterRow, Substitution>()
   /// By variable.
   var values: [Affine] = []
-  private var clock: Int32 = 0
-  /// Whether a row has, or had, a coefficient beyond `scaleLimit`, or below its inverse, or a
-  /// solution has missed a required row.
+  /// The time of the last substitution.
+  var clock: Int32 = 0
+  /// Whether a row has, or had, a coefficient beyond `scaleLimit`, or below its inverse, or the
+  /// values of a basis were ``Simplex/badlyScaledRatio`` times as large as a chosen point.
   var isBadlyScaled = false
   /// The terms of the row that was rewritten last.
   var rewritten = RewrittenRow()
@@ -153,6 +154,7 @@ struct Substitutions {
     let weights = (table.columns[Int(one.variable)].weight, table.columns[Int(two.variable)].weight)
     let isFirst = weights.0 != weights.1 ? weights.0 < weights.1 : one.variable > two.variable
     let (child, parent) = isFirst ? (one, two) : (two, one)
+    if clock == .max { renumberTimes() }
     clock += 1
     let variable = Int(child.variable)
     let above = table.columns[Int(parent.variable)]

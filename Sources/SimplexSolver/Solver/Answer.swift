@@ -40,5 +40,5 @@ struct Answer {
   /// Writes the values that have changed, unless they are a large part of all.
   mutating func readChanges(
     into target: inout MutableSpan<Double>, _ changed: inout [Int32]
-  ) -> Bool { moves.read(values, count: min(values.count, target.count), into: &target, &changed) }
+  ) -> Bool { moves.read(values, into: &target, &changed) }
 }

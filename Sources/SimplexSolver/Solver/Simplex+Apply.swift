@@ -22,18 +22,21 @@ extension Simplex {
     let oldCount = variableCount
     variableCount = size.variableCount
     let removed = delta.removed.map { ModelDelta.Addition($0, constraint(RowIndex($0.slot))) }
+    let wasBadlyScaled = outer.isBadlyScaled
     var forms: [Int] = []
     do throws(SolverError) {
       let sample = try change(
         removing: delta.removed, adding: delta.added.span, size, oldCount, isLarge, &forms)
       if let sample { kernel.walk(sample: sample) }
     } catch {
+      outer.isBadlyScaled = wasBadlyScaled
       // A new basis has dropped the forms without rows.
       forms.removeAll { kernel.table.isFree($0) }
       var size = size
       size.termCount = removed.reduce(0) { $0 + $1.constraint.expression.count }
       let added = delta.added.map(\.id)
-      _ = try change(removing: added, adding: removed.span, size, variableCount, isLarge, &forms)
+      // The rows are there again, even if the search takes too long: the next solve goes on.
+      _ = try? change(removing: added, adding: removed.span, size, variableCount, isLarge, &forms)
       variableCount = oldCount
       throw error
     }

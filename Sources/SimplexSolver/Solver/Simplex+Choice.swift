@@ -63,7 +63,7 @@ extension Simplex {
     }
     if isHarmless, new.isFeasible { return }
     guard old.isFeasible else { throw .stalled(iterations: kernel.tally.report.pivots) }
-    kernel = before
+    kernel.goBack(to: before)
     forgetChoices()
   }
 

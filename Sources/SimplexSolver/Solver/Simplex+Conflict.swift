@@ -142,7 +142,7 @@ extension Simplex {
   /// The conflict that another solver finds among some rows, if there is one.
   private mutating func conflict(among members: [Conflict.Member]) -> Conflict? {
     var solver = Simplex()
-    defer { kernel.tally.report.rowsTouched += solver.kernel.tally.report.rowsTouched }
+    defer { kernel.tally.report = kernel.tally.report + solver.kernel.tally.report }
     var delta = ModelDelta(variableCount: variableCount)
     for (place, member) in members.enumerated() {
       delta.add(constraint(RowIndex(member.id.index)), as: ConstraintID(slot: place))

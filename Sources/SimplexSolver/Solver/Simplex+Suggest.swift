@@ -120,7 +120,7 @@ extension Simplex {
     if let isInRange = choices.propose(kernel.responses) { return isInRange }
     choices.responses.removeAll()
     for place in kernel.responses.indices where kernel.responses[place].proposal != 0 {
-      choices.measure(place, offsetRates[place], &kernel, outer)
+      choices.measure(place, offsetRates[place], kernel, outer)
       followers[place] = nil
     }
     return choices.propose(kernel.responses) ?? false
@@ -172,7 +172,7 @@ extension Simplex {
   mutating func response(to row: RowIndex) -> Int? {
     if let known = kernel.responses.index(of: row) { return known }
     let item = outer.table.rows[row.index]
-    guard item.isInner ? kernel.isHeld(row.index) : item.substitutes >= 0 else { return nil }
+    guard item.isInner ? kernel.isHeld(row.index) : outer.isSubstituting(row) else { return nil }
     let rates = item.isInner ? OffsetRates() : outer.offsetRates(of: row, &marks)
     if rates.changesCancelledRows { return nil }
     let response = kernel.response(moving: item.isInner ? [(row, 1)] : rates.rows, of: row)

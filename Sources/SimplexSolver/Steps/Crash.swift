@@ -40,7 +40,7 @@ struct Crash {
   /// The forms put into the basis, by `runAll` without those that required equations put there.
   var placed: [Int32] = []
 
-  /// Determines all variables, from a new state. The basis must be empty.
+  /// Determines all variables. Each must be held at its value by its unit form.
   mutating func runAll(
     _ table: inout FormTable, _ basis: inout Basis, _ values: inout [Double], _ order: RowOrder
   ) {
