@@ -10,7 +10,8 @@ struct ReadmeTests {
   @Test("shows an example that runs and gives these frames")
   func exampleRuns() throws {
     // example
-    let screen = LayoutBox("screen"), avatar = LayoutBox("avatar"), title = LayoutBox("title")
+    let screen = LayoutBox("screen"), avatar = LayoutBox("avatar")
+    let title = LayoutBox("title", width: 80, height: 20)
     screen.addChildren(avatar, title)
     avatar.layout.makeConstraints { make in
       make.leading.top.equalToSuperview().inset(16)
@@ -25,7 +26,7 @@ struct ReadmeTests {
     try session.layout(in: Size(width: 390, height: 844))
     // end of example
     expect(avatar, 16, 16, 40, 40)
-    expect(title, 64, 36, 0, 0)
+    expect(title, 64, 26, 80, 20)
   }
 
   @Test("shows the example that is tested, line by line")
