@@ -2,7 +2,7 @@
 
 extension Basis {
   /// The least pivot of a form that replaces another one in the triangular part.
-  private static let leastPivot = 0.1
+  static let leastPivot = 0.1
   /// The most variables that are looked at on augmenting paths.
   private static let visitLimit = 16
 

@@ -38,7 +38,7 @@ struct OptimalFace {
 }
 
 extension Kernel {
-  /// Whether a form is held, and can be released at no cost. Cost: mostly a look at its rows.
+  /// Whether a form is loose: held, but free to move at no cost. Cost: mostly a look at its rows.
   mutating func isLoose(_ form: Int) -> Bool {
     let item = table.forms[form]
     guard item.isBasic, item.kink >= 0 else { return item.isBasic }

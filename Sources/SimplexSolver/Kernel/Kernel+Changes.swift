@@ -121,7 +121,7 @@ extension Kernel {
       let unit = table.unitForm(table.term(of: form, at: index).variable)
       if table.forms[unit].isBasic { continue }
       tally.report.rowsTouched += basis.express(unit, in: table, into: &movement.weights)
-      if abs(movement.weights[Int(item.position)]) < 0.1 { continue }
+      if abs(movement.weights[Int(item.position)]) < Basis.leastPivot { continue }
       for place in movement.weights.indices {
         touched.unjudged.insert(Int(basis.heads[Int(place)]))
       }

@@ -37,10 +37,10 @@ struct Kernel {
     movement.sides.grow(to: count)
   }
 
-  /// Records that a variable may have become free or fixed.
+  /// Records that a variable's unit form may have become loose, or no longer is.
   mutating func judge(_ variable: Int) { touched.unjudged.insert(table.unitForm(variable)) }
 
-  /// Records that everything may have become free or fixed.
+  /// Records that any form may have become loose, or no longer is.
   mutating func judgeAll() {
     for form in table.forms.indices where !table.isFree(form) { touched.unjudged.insert(form) }
   }

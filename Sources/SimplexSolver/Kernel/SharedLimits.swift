@@ -3,20 +3,20 @@
 /// Guesses which form an exchange has put out of place, by the limits that share a variable.
 ///
 /// A limit is a form of two variables, such as `text - column <= 0`. The limited one, `text`, has a
-/// wish of its own; the shared one, `column`, occurs in many limits. The place of a limit is the
-/// value of the shared variable at which the limit allows just what the wish asks for. A limit and
-/// a wish that are both held determine the shared variable. When one of them leaves the basis, the
-/// limit at the next place usually determines it.
+/// wish of its own; the shared one, `column`, occurs in many limits. The threshold of a limit is
+/// the value of the shared variable at which it allows just what the wish asks for. A limit and a
+/// wish that are both held determine the shared variable. When one of them leaves the basis, the
+/// limit with the next threshold usually determines it.
 struct SharedLimits {
-  /// Limits and the unit forms of their wishes, by shared variable and place, between ends of -1.
+  /// Limits and the unit forms of their wishes, by shared variable and threshold, between -1.
   private var order: [(form: Int, unit: Int)] = []
   /// By limit: its index in the order.
   private var places: [Int: Int] = [:]
   private var sortedVariables = Set<Int>()
 
-  /// The forms outside of the basis at the places next to the one that a form has left for another
-  /// one, the lower place last. If the two belong to the same limit, its shared variable does not
-  /// move, and its limits are not worth sorting.
+  /// The forms outside of the basis with the thresholds next to that of the limit which a form has
+  /// left for another one, the lower one last. If the two belong to the same limit, its shared
+  /// variable does not move, and its limits are not worth sorting.
   mutating func next(to leaving: Int, _ entering: Int, _ table: borrowing FormTable) -> [Int] {
     guard leaving >= 0, let (form, own) = limit(heldBy: leaving, table) else { return [] }
     if entering != form, entering != table.unitForm(own) {
@@ -49,7 +49,7 @@ struct SharedLimits {
   }
 
   private mutating func sortLimits(of shared: Int, _ table: borrowing FormTable) {
-    var limits: [(place: Double, form: Int, unit: Int)] = []
+    var limits: [(threshold: Double, form: Int, unit: Int)] = []
     table.forEachEntry(of: shared) { entry in
       let form = Int(entry.form)
       guard table.forms[form].count == 2, table.forms[form].hasRows else { return }
@@ -68,7 +68,7 @@ struct SharedLimits {
       limits.append((rest / entry.coefficient, form, unit))
     }
     order.append((-1, -1))
-    limits.sort { ($0.place, $0.form) < ($1.place, $1.form) }
+    limits.sort { ($0.threshold, $0.form) < ($1.threshold, $1.form) }
     for limit in limits {
       places[limit.form] = order.count
       order.append((limit.form, limit.unit))
