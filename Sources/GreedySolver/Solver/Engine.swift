@@ -38,7 +38,7 @@ struct WorkLimits: Sendable {
   var attemptWork = 0
   /// The number of substitutions after which a required row looks for a method near it only.
   var searchWork = 0
-  /// As many substitutions are near.
+  /// The number of substitutions that counts as near.
   static let nearSubstitutions = 32
   /// Up to this many stale variables are computed at once; more stay stale until a row needs one.
   static let fewStale = 32
