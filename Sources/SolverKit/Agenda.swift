@@ -2,8 +2,8 @@
 
 import LayoutCore
 
-/// The order in which rows determine variables: required equations, wished equations by level,
-/// wished inequalities by level, required inequalities. Each of these is a class of an ``Agenda``.
+/// The order in which rows determine variables: required equations, wishes that are equations, by
+/// level, other wishes, by level, required inequalities. Each of these is a class of an ``Agenda``.
 /// An inequality only limits a variable, so it waits for the equations that give it a value.
 @usableFromInline package struct RowOrder: Sendable {
   @usableFromInline package var levelCount: Int

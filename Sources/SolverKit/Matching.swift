@@ -3,8 +3,8 @@
 /// Matches rows with variables, the *members*, by propagation and tearing: a row with one unknown
 /// member determines it. If every row has several, a member is cut, that is, taken as known.
 ///
-/// Law: if members are determined in ``order``, each is the only unknown one of the row that
-/// determines it, and rows in ``closing`` have no unknown ones.
+/// Law: when the members are determined in ``order``, each is the only unknown member of the row
+/// that determines it. The rows in ``closing`` have no unknown member then.
 @usableFromInline package struct Matching: Sendable {
   /// The variables and the rows to match.
   @usableFromInline package internal(set) var members: [ColumnIndex] = []

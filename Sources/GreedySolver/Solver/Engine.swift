@@ -7,7 +7,7 @@ import SolverKit
 /// repairs violated rows when it meets them.
 ///
 /// A violated required row retracts the weakest method that it depends on, or is a conflict with
-/// proof. A violated wish gets one attempt to do the same, which is kept if the strongest level
+/// proof. A violated wish has one attempt to retract a method. It is kept if the strongest level
 /// that it changes improves. Variables downstream of a violated row stay stale until it is
 /// repaired, so a series of repairs down a list costs what one evaluation of the list costs.
 ///
@@ -41,13 +41,13 @@ struct WorkLimits: Sendable {
   /// The number of substitutions that counts as near.
   static let nearSubstitutions = 32
   /// Up to this many stale variables are computed at once; more stay stale until a row needs one.
-  static let fewStale = 32
+  static let staleLimit = 32
   /// The wishes that had their attempt, and the variables whose methods were retracted in vain.
   /// They are not tried again: a list whose cells all compete for its width tries that once.
   var attempted = MarkSet()
   var failedVictims = MarkSet()
 
-  /// Starts a change, which concerns all rows of the model, or the variables downstream of an edit.
+  /// Starts a change. `concerned` is the number of rows, or of the variables downstream of an edit.
   mutating func begin(rows count: Int, concerning concerned: Int) {
     exchanges = 1000 + 16 * count
     attemptWork = 1000 + 4 * concerned
@@ -67,7 +67,7 @@ extension Engine {
       propagation.violated.removeAll(keepingCapacity: true)
       // If much follows from repaired rows, it stays stale until a row needs it.
       try repair(downTo: .max)
-      if stale.count <= WorkLimits.fewStale { try repair() }
+      if stale.count <= WorkLimits.staleLimit { try repair() }
       if propagation.propagate(&graph) || propagation.guess(&graph) { continue }
       if stale.isEmpty { break }
       try repair()

@@ -6,7 +6,7 @@ import LayoutCore
 ///
 /// It is the cheap end of the trade-off: local propagation with blocks for cycles, linear on
 /// typical screens. A violated required row retracts the weakest method it depends on, or is a
-/// conflict with proof. A violated wish gets one attempt to do the same. So the solver promises
+/// conflict with proof. A violated wish has one attempt to retract a method. So the solver promises
 /// neither strict priorities nor completeness. Where many wishes compete, it loses more than
 /// necessary (see ``givenUp``). Required rows that it cannot meet are refused.
 ///

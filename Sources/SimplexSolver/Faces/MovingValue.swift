@@ -34,7 +34,7 @@ struct MovingRange {
     self.low = decisions.greatest(self.low, low)
     self.high = decisions.least(self.high, high)
     decisions.keep(self.low, below: self.high)
-    // A little later, the ends would be in another order, unless both move alike.
+    // The ends meet. They keep doing so only as long as both move alike.
     if isPoint { decisions.keep(self.high, below: self.low) }
     if self.high.value < self.low.value { self.high = self.low }
   }

@@ -21,7 +21,7 @@ struct FormList {
 
 /// What the choice between equally good solutions has to look at again.
 struct Touched {
-  /// Forms that may have become loose, or no longer are, since the last choice.
+  /// Forms that may have become loose, or ceased to be, since the last choice.
   var unjudged = FormList()
   /// Forms whose activity or rows have moved since then, while their multipliers stayed.
   var shifted = FormList()

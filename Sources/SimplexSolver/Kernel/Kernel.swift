@@ -37,10 +37,10 @@ struct Kernel {
     movement.sides.grow(to: count)
   }
 
-  /// Records that a variable's unit form may have become loose, or no longer is.
+  /// Records that the unit form of a variable may have become loose, or ceased to be.
   mutating func judge(_ variable: Int) { touched.unjudged.insert(table.unitForm(variable)) }
 
-  /// Records that any form may have become loose, or no longer is.
+  /// Records that any form may have become loose, or ceased to be.
   mutating func judgeAll() {
     for form in table.forms.indices where !table.isFree(form) { touched.unjudged.insert(form) }
   }

@@ -8,15 +8,15 @@
 /// wish that are both held determine the shared variable. When one of them leaves the basis, the
 /// limit with the next threshold usually determines it.
 struct SharedLimits {
-  /// Limits and the unit forms of their wishes, by shared variable and threshold, between -1.
+  /// Limits, with the unit forms of their wishes, by variable and threshold, between ends of -1.
   private var order: [(form: Int, unit: Int)] = []
   /// By limit: its index in the order.
   private var places: [Int: Int] = [:]
   private var sortedVariables = Set<Int>()
 
-  /// The forms outside of the basis with the thresholds next to that of the limit which a form has
-  /// left for another one, the lower one last. If the two belong to the same limit, its shared
-  /// variable does not move, and its limits are not worth sorting.
+  /// The forms to step on after `entering` has replaced `leaving` in the basis: those outside of it
+  /// that belong to the limits with the next higher and the next lower threshold. If both forms
+  /// belong to one limit, its shared variable does not move, and sorting would be in vain.
   mutating func next(to leaving: Int, _ entering: Int, _ table: borrowing FormTable) -> [Int] {
     guard leaving >= 0, let (form, own) = limit(heldBy: leaving, table) else { return [] }
     if entering != form, entering != table.unitForm(own) {

@@ -124,8 +124,8 @@ extension Simplex {
     return .conflict(self.conflict(among: found.members) ?? found)
   }
 
-  /// The same conflict, unless it is one without a member that adds so little to the proof that its
-  /// multiplier may be a rounding error.
+  /// Leaves out a member whose multiplier may be a rounding error, because its terms in the proof
+  /// are tiny, if another solver finds a conflict among the others.
   private mutating func withoutRoundingErrors(_ conflict: Conflict) -> Conflict {
     let parts = conflict.members.map { member in
       let entries = outer.table.entries[outer.table.range(RowIndex(member.id.index))]
